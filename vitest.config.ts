@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { atPace } from './tools/pace.ts';
+import { compiledWords } from './ui/build/compiled-words.ts';
 
 /** What runs in Node as it is is tested as it runs: without a bundler in between it also starts in half the time. */
 const node = { viteModuleRunner: false, nodeLoader: false };
@@ -76,6 +77,8 @@ export default defineConfig({
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], experimental: node } },
       {
         extends: true,
+        // a screen under test says what the app says
+        plugins: [compiledWords()],
         test: {
           name: 'apps',
           include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'],

@@ -40,7 +40,7 @@ let dataOfThisWorker = '';
  * journey is about it keep the app for later: the others would fetch it all for nothing.
  */
 export const test = base.extend<
-  { someone: Someone; boards: undefined },
+  { someone: Someone; kitchen: Kitchen; boards: undefined },
   { ground: Ground; kitchens: Kitchen[] }
 >({
   ground: [
@@ -60,6 +60,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  /** of the store from which most journeys order */
+  kitchen: ({ kitchens: [first] }, use) => {
+    if (!first) throw new Error('no kitchen is open');
+    return use(first);
+  },
   boards: [
     async ({ kitchens }, use) => {
       await Promise.all(kitchens.map(emptyBoard));

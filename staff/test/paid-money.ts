@@ -1,0 +1,49 @@
+import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
+import { aBoardOrder } from './a-board-order.ts';
+
+const { total_amount: PAID } = aBoardOrder();
+
+/** What MoMo brought for the order of tests, or what became of a refund of one of its three salads. */
+export const aMove = (change: Partial<MoneyMove> = {}): MoneyMove => ({
+  id: 'paid',
+  kind: 'capture',
+  gateway: 'momo',
+  amount: PAID,
+  state: 'settles',
+  at: 1_796_000_000,
+  reference: '',
+  reason: '',
+  by: '',
+  capture_id: '',
+  share: '',
+  ...change,
+});
+
+export const aRefund = (state: 'done' | 'failed', amount = 75_600): MoneyMove =>
+  aMove({ id: `back-${state}`, kind: 'refund', amount, state, at: 1_796_000_100, capture_id: 'paid' });
+
+/** Its money after these refunds. */
+export function moneyAfter(...refunds: readonly MoneyMove[]): OrderMoney {
+  const refunded = refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);
+  const left = PAID - refunded;
+  return {
+    captured: PAID,
+    refunded,
+    counted: left,
+    refund_due: 0,
+    missing: 0,
+    refundable: left,
+    payments: [aMove(), ...refunds],
+    transfer: null,
+    shares: [],
+    lines: [
+      {
+        key: 'salad',
+        name: 'Gỏi ngó sen tôm thịt',
+        quantity: 3,
+        refunded_quantity: refunded / 75_600,
+        amount: left,
+      },
+    ],
+  };
+}
