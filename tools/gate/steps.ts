@@ -46,6 +46,7 @@ export const stepsSince = (base: string): readonly Step[] => [
     waits: true,
   },
   { name: 'journeys', commands: [playwright('playwright')], waits: true },
+  { name: 'looks', commands: [playwright('looks')], waits: true },
 ];
 
 export const QUICK = ['format', 'types', 'imports', 'rules', 'unused', 'changed'];
