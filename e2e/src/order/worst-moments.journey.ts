@@ -174,7 +174,7 @@ async function lateFiles(page: Page): Promise<(address: string) => boolean> {
   return (address) => !html.includes(new URL(address).pathname);
 }
 
-/** What tells of an order that is sent: nobody may be left without it, whatever does not come. */
+/** The files that tell of an order that is sent: nobody may be left without them, whatever does not come. */
 const TOLD_BY = /\/(over-screens|placing-dialogs)-/;
 
 test('each late file is missing once, what tells of the order twice: the way goes on, and it is one order', async ({
