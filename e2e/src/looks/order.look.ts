@@ -55,7 +55,11 @@ looks({
   },
   'the driver on the way': async (diner, { kitchen }) => {
     const { code, address } = await haveOrdered(diner, DELIVERED);
-    const driver = { name: 'Anh Hoàng Phi Hùng', phone: '0901 234 567', tracking_link: 'https://track.example/7' };
+    const driver = {
+      name: 'Anh Hoàng Phi Hùng',
+      phone: '0901 234 567',
+      tracking_link: 'https://track.example/7',
+    };
     await takeSteps(kitchen, code, ACCEPTED, ['driver', driver], ['ready'], ['depart']);
     await at(address, 'Anh Hoàng Phi Hùng')(diner);
   },
