@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
+import type { TellPlaced } from './checkout/place-order.ts';
 import type { Config, PushKeys } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Step } from './db/step.ts';
@@ -49,6 +50,7 @@ export interface Context extends MoneyWriting {
   /** what pushes are signed with; read or made when it is first asked for */
   readonly pushKeys: () => PushKeys;
   readonly step: Step;
+  readonly tellPlaced: TellPlaced;
 }
 
 export type App = FastifyInstance;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Answered } from '../metrics/counted-requests.ts';
 import { type AnswerKind, type CachedAnswer, writeCached } from './cached-answer.ts';
 
 /** What lies packed in memory for an address, and what the ordinary way sends and logs with it. */
@@ -19,13 +20,14 @@ interface ReadyLaneParts {
   readonly find: FindReady;
   readonly requestId: (headers: IncomingHttpHeaders) => string;
   readonly log: Logger;
+  readonly answered: Answered | undefined;
 }
 
 /**
  * The short way: what is made and packed is sent before any routing, with the headers, the limit and the line in the
  * log the ordinary way gives it, behind a proxy as without one. true = answered.
  */
-export function readyLane({ find, requestId, log }: ReadyLaneParts) {
+export function readyLane({ find, requestId, log, answered }: ReadyLaneParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
     const started = performance.now();
@@ -33,7 +35,9 @@ export function readyLane({ find, requestId, log }: ReadyLaneParts) {
     if (!ready) return false;
     const req = requestId(request.headers);
     const status = writeCached(request, response, ready.answer, ready.headers(req), ready.kind);
-    log.info({ req, route: ready.route, status, ms: Math.round((performance.now() - started) * 10) / 10 });
+    const ms = performance.now() - started;
+    answered?.(ready.route, status, ms);
+    log.info({ req, route: ready.route, status, ms: Math.round(ms * 10) / 10 });
     return true;
   };
 }

@@ -7,7 +7,10 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { App, Context, Feature } from '../context.ts';
+import { serveHealth } from '../health/health-routes.ts';
+import type { Readiness } from '../health/readiness.ts';
 import { serveLive } from '../live/live-route.ts';
+import type { Answered } from '../metrics/counted-requests.ts';
 import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
@@ -17,7 +20,6 @@ import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
-import { serveHealth } from './health.ts';
 import type { Logs } from './log.ts';
 import { answerGarbage, refuseTwoHosts } from './malformed.ts';
 import { isNotice } from './notice-path.ts';
@@ -49,6 +51,9 @@ export interface ServerParts {
   readonly logs: Logs;
   readonly features: readonly Feature[];
   readonly documents: Documents;
+  readonly readiness: Readiness;
+  /** told of every answer; absent = nobody counts them */
+  readonly answered?: Answered | undefined;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
   /** the product's own unless a test has less */
@@ -185,12 +190,14 @@ async function mayStillEnter(context: Context, request: FastifyRequest, change: 
   return (change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
-function logAnswers(app: FastifyInstance, log: Logger): void {
+function logAnswers(app: FastifyInstance, log: Logger, answered: Answered | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // the pattern, never the address: addresses hold hashes and phones
+    const route = `${request.method} ${request.routeOptions.url ?? '-'}`;
+    answered?.(route, reply.statusCode, reply.elapsedTime);
     log.info({
       req: request.id,
-      // the pattern, never the address: addresses hold hashes and phones
-      route: `${request.method} ${request.routeOptions.url ?? '-'}`,
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.refusedWith && { refused: request.refusedWith }),
@@ -214,7 +221,7 @@ function answerTheRest(
 /** The HTTP server of a context; closing it closes streams, not the database. */
 export async function buildServer(context: Context, parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = context;
-  const { logs, features, documents } = parts;
+  const { logs, features, documents, answered } = parts;
   const requestId = requestIds();
   const hasKey = apiKeyCheck(config.apiKey);
   const cachedCalls: App['cachedCalls'] = new Map();
@@ -222,7 +229,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   const calls = readyCalls({ cachedCalls, hasKey, limit: context.rateLimits.readsOfAddress, addressOf });
   const pages = readyPages(documents, pageHeaders(config));
   const find: FindReady = (request) => (request.url?.startsWith('/v1/') ? calls : pages)(request);
-  const ready = readyLane({ find, requestId, log: logs.answerLog });
+  const ready = readyLane({ find, requestId, log: logs.answerLog, answered });
   const app = bareServer(context, {
     ...parts,
     requestId,
@@ -239,11 +246,11 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   readBodies(app);
   sayUntoldProxy(app, context);
   guardEntrance(app, context, hasKey);
-  logAnswers(app, logs.answerLog);
+  logAnswers(app, logs.answerLog, answered);
   catchFaults(app, database, logs.log);
   await collectOpenApi(app, config);
 
-  serveHealth(app, database);
+  serveHealth(app, parts.readiness);
   serveLive(app, context);
   for (const feature of features) feature(app, context);
   serveOpenApi(app);
