@@ -8,9 +8,9 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import type { Step } from '../src/db/step.ts';
+import type { Patience } from '../src/http/bare-server.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
-import type { Patience } from '../src/http/server.ts';
 import { openMetricsPort } from '../src/metrics/metrics-port.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 

@@ -20,6 +20,8 @@ interface ReadyLaneParts {
   readonly find: FindReady;
   readonly requestId: (headers: IncomingHttpHeaders) => string;
   readonly log: Logger;
+  /** what every answer carries */
+  readonly everywhere: OutgoingHttpHeaders;
   readonly answered: Answered | undefined;
 }
 
@@ -27,14 +29,15 @@ interface ReadyLaneParts {
  * The short way: what is made and packed is sent before any routing, with the headers, the limit and the line in the
  * log the ordinary way gives it, behind a proxy as without one. true = answered.
  */
-export function readyLane({ find, requestId, log, answered }: ReadyLaneParts) {
+export function readyLane({ find, requestId, log, everywhere, answered }: ReadyLaneParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
     const started = performance.now();
     const ready = find(request);
     if (!ready) return false;
     const req = requestId(request.headers);
-    const status = writeCached(request, response, ready.answer, ready.headers(req), ready.kind);
+    const headers = Object.assign(ready.headers(req), everywhere);
+    const status = writeCached(request, response, ready.answer, headers, ready.kind);
     const ms = performance.now() - started;
     answered?.(ready.route, status, ms);
     log.info({ req, route: ready.route, status, ms: Math.round(ms * 10) / 10 });
