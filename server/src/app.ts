@@ -30,6 +30,7 @@ import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
 import { SENDERS } from './senders.ts';
 import { sharesOfBills } from './table/bill/shares-of-bills.ts';
+import { noSpan, type Traces } from './traces/traces.ts';
 import { WAITING } from './waiting-gauges.ts';
 
 export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patience'> {
@@ -44,6 +45,8 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
   readonly step?: Step;
   /** where the operator reads numbers; absent = nothing is counted */
   readonly metricsPort?: MetricsPort | null;
+  /** what writes spans; absent = nobody does */
+  readonly traces?: Traces | null;
 }
 
 /** What else a context is made of. */
@@ -54,7 +57,7 @@ interface Made {
 
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
 function openContext(
-  { config, database, logs: { log }, now = Date.now, step = noStep }: AppParts,
+  { config, database, logs: { log }, now = Date.now, step = noStep, traces }: AppParts,
   { live, metrics }: Made,
 ): Context {
   const rateLimits = openRateLimits(config, now);
@@ -84,6 +87,7 @@ function openContext(
     askCourier: askCourierOf(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
+    inSpan: traces?.inSpan ?? noSpan,
     tellPlaced: metrics?.orders.placed ?? (() => {}),
   };
 }
@@ -120,15 +124,23 @@ const untilClosed =
 export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
   const live = openLive();
   const metrics = await countWhereWanted(parts, live);
-  const counted = { ...parts, database: metrics?.database ?? parts.database };
-  const context = openContext(counted, { live, metrics });
+  const { traces, step = noStep } = parts;
+  const counted = metrics?.database ?? parts.database;
+  const watched = traces
+    ? { database: traces.database(counted), step: traces.step(step) }
+    : { database: counted };
+  const context = openContext({ ...parts, ...watched }, { live, metrics });
   const readiness = readinessOf(context);
   context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {
     ...parts,
     readiness,
     answered: metrics?.answered,
-    features: [...(parts.features ?? [...features, clock]), ...(metrics ? [untilClosed(metrics)] : [])],
+    features: [
+      ...(traces ? [traces.requests] : []),
+      ...(parts.features ?? [...features, clock]),
+      ...(metrics ? [untilClosed(metrics)] : []),
+    ],
     documents: documentsOf(context),
   });
   if (metrics) parts.metricsPort?.show({ metrics, readiness });

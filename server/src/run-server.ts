@@ -9,6 +9,7 @@ import { openLogs } from './http/log.ts';
 import { openMetricsPort } from './metrics/metrics-port.ts';
 import { WrongSetting } from './setting.ts';
 import { drawMissingCodes } from './store/table-codes.ts';
+import { loadTraces } from './traces/load-traces.ts';
 
 const FINISH_WITHIN = 10_000;
 const FLUSH_AFTER = 5_000;
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
   const { log } = logs;
   // before the database: a start that ends here has upgraded nothing
   const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
+  const traces = config.traces && (await loadTraces(config.traces, log));
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
   await drawMissingCodes(database);
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<void> {
     database,
     logs,
     metricsPort,
+    traces,
     ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });
   let stopping = false;
@@ -65,6 +68,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), FINISH_WITHIN).unref();
     await app.close();
     await metricsPort?.close();
+    await traces?.close();
     await database.close();
     log.flush();
     process.exit(0);
