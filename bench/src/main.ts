@@ -15,6 +15,7 @@ import { pushDelay } from './live/push-delay.ts';
 import { staffCalls } from './live/staff-calls.ts';
 import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
+import { metrics } from './metrics.ts';
 import { pageWeight } from './page-weight.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
@@ -40,6 +41,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'silent-sockets': silentSockets,
   startup,
   search,
+  metrics: () => metrics(),
   'page-weight': pageWeight,
   'big-menu': bigMenu,
   'menu-change': menuChange,

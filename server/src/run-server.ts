@@ -6,8 +6,10 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
+import { openMetricsPort } from './metrics/metrics-port.ts';
 import { WrongSetting } from './setting.ts';
 import { drawMissingCodes } from './store/table-codes.ts';
+import { loadTraces } from './traces/load-traces.ts';
 
 const FINISH_WITHIN = 10_000;
 const FLUSH_AFTER = 5_000;
@@ -43,6 +45,9 @@ function whenParentIsGone(stop: () => void): void {
 async function start(config: Config): Promise<void> {
   const logs = openLogs(config.logLevel);
   const { log } = logs;
+  // before the database: a start that ends here has upgraded nothing
+  const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
+  const traces = config.traces && (await loadTraces(config.traces, log));
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
   await drawMissingCodes(database);
@@ -51,6 +56,8 @@ async function start(config: Config): Promise<void> {
     config,
     database,
     logs,
+    metricsPort,
+    traces,
     ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });
   let stopping = false;
@@ -60,6 +67,8 @@ async function start(config: Config): Promise<void> {
     log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), FINISH_WITHIN).unref();
     await app.close();
+    await metricsPort?.close();
+    await traces?.close();
     await database.close();
     log.flush();
     process.exit(0);
@@ -68,7 +77,8 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
   whenParentIsGone(() => void stop('parent gone'));
   const address = await app.listen({ host: config.host, port: config.port });
-  log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
+  const metrics = metricsPort && `http://${config.metrics?.host}:${metricsPort.address.port}/metrics`;
+  log.info({ address, engine: database.engine, mode: config.mode, ...(metrics && { metrics }) }, 'listening');
   process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);
   if (demo) process.stderr.write(demoSentence(config, demo));
 }

@@ -2,9 +2,23 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+const EMBEDDED = 'cross-origin-resource-policy';
+
 /** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
   'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-user-token';
+
+/**
+ * What every answer carries, whoever gives it: that no page of another host may embed it, and, where people come by https,
+ * that they always come so. Not for subdomains: others may stand on them.
+ */
+export const everywhereHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  [EMBEDDED]: 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/** Pictures may be shown by pages of other hosts: the restaurant's own site, or our apps where they stand elsewhere. */
+export const PICTURE_HEADERS = { [EMBEDDED]: 'cross-origin' } as const;
 
 /** Calls with a staff cookie are for our own pages only. path: of a call of the API, as apiPath names it */
 const isForStrangers = (path: string) => !path.startsWith('/v1/staff/');
@@ -64,8 +78,7 @@ export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 export function pageHeaders({
   pictureHosts,
   featureSink,
-  publicUrl,
-}: Pick<Config, 'pictureHosts' | 'featureSink' | 'publicUrl'>): Readonly<Record<string, string>> {
+}: Pick<Config, 'pictureHosts' | 'featureSink'>): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -88,7 +101,5 @@ export function pageHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    // not for subdomains: others may stand on them
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
