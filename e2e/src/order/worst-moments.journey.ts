@@ -67,11 +67,11 @@ const WAY = {
         .click(),
     // a phone goes on to the order by itself
     seen: (page) =>
-      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible({ timeout: 30_000 }),
+      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible(),
   },
   'it is followed': {
     tap: async () => {},
-    seen: (page) => expect(waiting(page)).toBeVisible({ timeout: 20_000 }),
+    seen: (page) => expect(waiting(page)).toBeVisible(),
   },
 } satisfies Record<string, Step>;
 
