@@ -11,7 +11,7 @@ import { serveLive } from '../live/live-route.ts';
 import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
-import { callerAddress, networkOf } from './caller/network.ts';
+import { callerAddress, networkOf, SAMPLE_GUESTS } from './caller/network.ts';
 import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
 import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
@@ -185,9 +185,11 @@ async function mayStillEnter(context: Context, request: FastifyRequest, change: 
   return (change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
-function logAnswers(app: FastifyInstance, log: Logger): void {
+function logAnswers(app: FastifyInstance, log: Logger, { mode }: Context['config']): void {
   app.addHook('onResponse', (request, reply, done) => {
-    log.info({
+    // sixty lines of what a demo does by itself would bury where to look at it
+    const level = mode === 'demo' && request.ip === SAMPLE_GUESTS ? 'debug' : 'info';
+    log[level]({
       req: request.id,
       // the pattern, never the address: addresses hold hashes and phones
       route: `${request.method} ${request.routeOptions.url ?? '-'}`,
@@ -239,7 +241,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   readBodies(app);
   sayUntoldProxy(app, context);
   guardEntrance(app, context, hasKey);
-  logAnswers(app, logs.answerLog);
+  logAnswers(app, logs.answerLog, config);
   catchFaults(app, database, logs.log);
   await collectOpenApi(app, config);
 
