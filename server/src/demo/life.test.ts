@@ -55,7 +55,7 @@ describeServerOnBothEngines('the sample life of a demo', {}, (running) => {
     expect(await tour()).toMatchObject({
       stage: { pos_parent: 'BEPNHA', pos_id: 101 },
       table: { name: '7', guests: 2, digits: null },
-      group: { names: ['Minh Thư', 'Tuấn', 'Lan'] },
+      group: { names: ['Minh Thư', 'Bảo', 'Quân'] },
       elsewhere: [{ pos_parent: 'SPREE', pos_id: 201 }],
     });
     const owner = await signedIn(running(), 'bepnha', password, 'BEPNHA');

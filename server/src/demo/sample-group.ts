@@ -24,9 +24,9 @@ interface Member {
 /** Who begins it first. */
 const MEMBERS: readonly Member[] = [
   { name: 'Minh Thư', phone: GROUP_OWNER_PHONE, wishes: [['COM04', 1]], status: 1 },
-  { name: 'Tuấn', phone: '0901000622', wishes: [['BMI07', 1]], status: 2 },
+  { name: 'Bảo', phone: '0901000622', wishes: [['BMI07', 1]], status: 2 },
   {
-    name: 'Lan',
+    name: 'Quân',
     phone: '0901000623',
     wishes: [
       ['CHA04', 1],

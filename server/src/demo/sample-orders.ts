@@ -15,7 +15,7 @@ function aheadOf(now: EpochMs, zone: string): OrderDraft['pickupAt'] {
   return { days: then.day === here.day ? 0 : 1, hour: then.hour, minute: 0 };
 }
 
-/** The oldest first: one on its way, one ready, one being cooked, one ordered ahead, one that nobody has taken yet. */
+/** The oldest first: one on its way, one ready, one being cooked, one that nobody has taken yet, one ordered ahead. */
 export function sampleOrders({ store }: Shop, now: EpochMs): readonly SampleOrder[] {
   return [
     {
@@ -52,6 +52,19 @@ export function sampleOrders({ store }: Shop, now: EpochMs): readonly SampleOrde
     },
     {
       wishes: [
+        ['COM03', 1],
+        ['UON09', 1],
+      ],
+      draft: {
+        name: 'Võ Minh Khang',
+        phone: '0901000615',
+        address: { ...AT_HOME, detail: 'Gọi trước khi lên' },
+      },
+      steps: [],
+      minutes: 0,
+    },
+    {
+      wishes: [
         ['CUO03', 6],
         ['UON10', 6],
       ],
@@ -62,19 +75,6 @@ export function sampleOrders({ store }: Shop, now: EpochMs): readonly SampleOrde
         orderNow: false,
         pickupAt: aheadOf(now, store.zone),
         note: 'Chia sáu phần',
-      },
-      steps: [],
-      minutes: 0,
-    },
-    {
-      wishes: [
-        ['COM03', 1],
-        ['UON09', 1],
-      ],
-      draft: {
-        name: 'Võ Minh Khang',
-        phone: '0901000615',
-        address: { ...AT_HOME, detail: 'Gọi trước khi lên' },
       },
       steps: [],
       minutes: 0,
