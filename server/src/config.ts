@@ -18,6 +18,8 @@ export interface Config {
   readonly dataFolder: string;
   /** ms after which a demo takes an order one step on by itself, or null: it does not */
   readonly demoDrives: number | null;
+  /** sample orders and guests are made at the start of a demo in which nothing goes on */
+  readonly demoLife: boolean;
   /** postgres://…, or null for SQLite in the data folder */
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
@@ -208,6 +210,13 @@ function demoDrivesOf(value: string | undefined, mode: Mode): number | null {
   return wholeNumber('DEMO_DRIVES', value, 1, 3600) * 1000;
 }
 
+function demoLifeOf(value: string | undefined, mode: Mode): boolean {
+  const wanted = value && oneOf('DEMO_LIFE', value, ['on', 'off']);
+  if (mode !== 'demo' && wanted === 'on')
+    throw new WrongSetting('DEMO_LIFE is for a demo: a restaurant has guests of its own.');
+  return mode === 'demo' && wanted !== 'off';
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; nothing else in the server does. Throws WrongSetting on the first wrong value. */
@@ -226,6 +235,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
     dataFolder: resolve(set('DATA_DIR') ?? './data'),
     demoDrives: demoDrivesOf(set('DEMO_DRIVES'), mode),
+    demoLife: demoLifeOf(set('DEMO_LIFE'), mode),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
     apiKey: apiKeyOf(set('API_KEY')),

@@ -58,6 +58,6 @@ test('a link that wants no logo shows none, of brand or store, and none after a 
   await expect(page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true })).toBeVisible();
   await expect(logos).toHaveCount(0);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
   await expect(logos).toHaveCount(0);
 });

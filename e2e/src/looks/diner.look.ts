@@ -55,7 +55,7 @@ const together =
 
 /** Every screen of the diner's app, in German where it speaks German: the longest words. */
 const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
-  brands: at('/', 'Hôm nay bạn ghé bếp nào?'),
+  brands: at('/', 'Là khách'),
   stores: at('/?pos_parent=SPREE', 'Spree Phở'),
   'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
   languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'English'),

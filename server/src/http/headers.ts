@@ -20,8 +20,8 @@ export const everywhereHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => (
 /** Pictures may be shown by pages of other hosts: the restaurant's own site, or our apps where they stand elsewhere. */
 export const PICTURE_HEADERS = { [EMBEDDED]: 'cross-origin' } as const;
 
-/** Calls with a staff cookie are for our own pages only. path: of a call of the API, as apiPath names it */
-const isForStrangers = (path: string) => !path.startsWith('/v1/staff/');
+/** Calls with a staff cookie, or that give one, are for our own pages only. path: of a call of the API, as apiPath names it */
+const isForStrangers = (path: string) => !path.startsWith('/v1/staff/') && !path.startsWith('/v1/demo/');
 
 /** What every answer of a call that anybody may make carries. */
 export function strangerHeaders(id: string): OutgoingHttpHeaders {
@@ -78,7 +78,10 @@ export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 export function pageHeaders({
   pictureHosts,
   featureSink,
-}: Pick<Config, 'pictureHosts' | 'featureSink'>): Readonly<Record<string, string>> {
+  mode,
+}: Pick<Config, 'pictureHosts' | 'featureSink' | 'mode'>): Readonly<Record<string, string>> {
+  // a demo's first page shows the menu beside the board, both of its own; nobody else may frame a page of either
+  const ownFrames = mode === 'demo';
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -87,13 +90,13 @@ export function pageHeaders({
     "font-src 'self'",
     `connect-src 'self' ${featureSink ? new URL(featureSink).origin : ''}`.trim(),
     // the page a courier shows its driver on, opened by a tap [OR63]; it is sandboxed and told nothing
-    'frame-src https:',
+    ownFrames ? "frame-src 'self' https:" : 'frame-src https:',
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ownFrames ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ];
   return {
     ...PART_HEADERS,

@@ -9,7 +9,7 @@ import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { bareServer, type Patience, requestIds, type Sandbox, sandboxLane } from './bare-server.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
-import { callerAddress, networkOf } from './caller/network.ts';
+import { callerAddress, networkOf, SAMPLE_GUESTS } from './caller/network.ts';
 import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
 import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
@@ -122,12 +122,20 @@ async function mayStillEnter(context: Context, request: FastifyRequest, change: 
   return (change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
-function logAnswers(app: FastifyInstance, log: Logger, answered: Answered | undefined): void {
+interface AnswerLog {
+  readonly log: Logger;
+  readonly mode: Context['config']['mode'];
+  readonly answered: Answered | undefined;
+}
+
+function logAnswers(app: FastifyInstance, { log, mode, answered }: AnswerLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     // the pattern, never the address: addresses hold hashes and phones
     const route = `${request.method} ${request.routeOptions.url ?? '-'}`;
     answered?.(route, reply.statusCode, reply.elapsedTime);
-    log.info({
+    // sixty lines of what a demo does by itself would bury where to look at it
+    const level = mode === 'demo' && request.ip === SAMPLE_GUESTS ? 'debug' : 'info';
+    log[level]({
       req: request.id,
       route,
       status: reply.statusCode,
@@ -184,7 +192,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   readBodies(app);
   sayUntoldProxy(app, context);
   guardEntrance(app, context, hasKey);
-  logAnswers(app, logs.answerLog, answered);
+  logAnswers(app, { log: logs.answerLog, mode: config.mode, answered });
   catchFaults(app, database, logs.log);
   await collectOpenApi(app, config);
 

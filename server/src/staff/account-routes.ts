@@ -14,8 +14,7 @@ import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { meOf } from './me.ts';
 import { noteAccount } from './people-log.ts';
 import { endSession, endSessionsOf, memberById } from './queries.ts';
-import { BROWSER_SECONDS } from './sign-in/known-browser.ts';
-import { SESSION_SECONDS, signIn } from './sign-in/sign-in.ts';
+import { cookiesOf, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */
 export const accountRoutes: Feature = (app, context) => {
@@ -46,10 +45,7 @@ export const accountRoutes: Feature = (app, context) => {
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('NO_IDENTITY');
       noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
-      reply.header('set-cookie', [
-        staffCookie('session', session.secret, SESSION_SECONDS, config),
-        staffCookie('browser', session.browser, BROWSER_SECONDS, config),
-      ]);
+      reply.header('set-cookie', cookiesOf(session, config));
       return ok(await meOf(database.read, { id: session.staffId, ...member }));
     },
   );
