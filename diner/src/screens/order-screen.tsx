@@ -17,7 +17,7 @@ import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { OrderPoints } from '../loyalty/order-points.tsx';
-import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useMenuWhenIdle } from '../menu/use-menu.ts';
 import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
 import { TogetherAgain } from '../order/again/together-again.tsx';
@@ -42,6 +42,7 @@ import { RateOrder } from '../rating/rate-order.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
+import { useStore } from '../store/use-store.ts';
 import { historyWords, orderWords, paymentWords, splitWords } from '../words/areas.ts';
 
 const team = screen(() => import('../split/order-team.tsx').then((m) => m.OrderTeam), [splitWords]);
@@ -126,19 +127,21 @@ interface OrderInProps {
 function OrderIn({ found, wayOut }: OrderInProps) {
   const { code, brand, storeId } = found.name;
   const place = { ...usePlace(), brand, storeId };
-  const shop = useMenu(place);
+  const store = useStore(brand, storeId);
+  const menu = useMenuWhenIdle(place);
   const config = useQuery(configQuery(place.brand, place.storeId));
   const say = useWords(orderWords);
   useTitle(say('tab', { code }), config.data?.name);
   const within = wayOut !== null;
-  if (shop.state === 'failed') return <ConnectionLost within={within} retry={shop.retry} />;
-  if (shop.state === 'unknown') return within ? <MissingOrder /> : <OrderMissing />;
-  if (shop.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
-  const order = found.countedIn(shop.value.store.currency);
-  if (within) return <OrderOf order={order} shop={shop.value} wayOut={wayOut} />;
+  if (store.state === 'failed') return <ConnectionLost within={within} retry={store.retry} />;
+  if (store.state === 'unknown') return within ? <MissingOrder /> : <OrderMissing />;
+  if (store.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
+  const order = found.countedIn(store.value.currency);
+  const seen = { order, store: store.value, menu };
+  if (within) return <OrderOf {...seen} wayOut={wayOut} />;
   return (
     <main>
-      <OrderOf order={order} shop={shop.value} wayOut={<WayBack order={order} />} below={<ToOrders />} />
+      <OrderOf {...seen} wayOut={<WayBack order={order} />} below={<ToOrders />} />
     </main>
   );
 }
@@ -174,7 +177,8 @@ function ToOrders() {
 }
 
 /** Pictures that can lie on a tray: what is cut out of its ground. */
-function foodOf({ lines }: Order, menu: Menu): readonly string[] {
+function foodOf({ lines }: Order, menu: Menu | null): readonly string[] {
+  if (!menu) return [];
   const pictures = lines.map(({ itemId: id }) => (menu.dishById.get(id) ?? menu.comboById.get(id))?.picture);
   const urls = pictures.flatMap((picture) => (picture?.cutout && picture.url ? [picture.url] : []));
   return [...new Set(urls)];
@@ -182,7 +186,9 @@ function foodOf({ lines }: Order, menu: Menu): readonly string[] {
 
 interface OrderOfProps {
   readonly order: Order;
-  readonly shop: StoreMenu;
+  readonly store: Store;
+  /** only for the pictures; null = not here yet */
+  readonly menu: Menu | null;
   readonly wayOut: ReactNode;
   /** after everything that is to be done with it */
   readonly below?: ReactNode;
@@ -198,8 +204,7 @@ function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { z
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
-function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
-  const { store, menu } = shop;
+function OrderOf({ order, store, menu, wayOut, below }: OrderOfProps) {
   const sayPayment = useWords(paymentWords);
   const pickup = order.type === 'PICKUP';
   const wanted = useWanted(order, store);
