@@ -70,8 +70,13 @@ const forBrowsers: UserConfig = {
               minShareCount: 2,
               priority: 6,
             },
-            // Ordering together and who pays what: who eats alone needs none of it.
-            { name: 'together', test: /\/diner\/src\/(group-order|split)\//, minShareCount: 2, priority: 6 },
+            // Ordering together and who pays what: who eats alone needs none of it, and reads no more than what it brings.
+            {
+              name: 'together',
+              test: /\/diner\/src\/(group-order\/(?!promotion-line)|split\/)/,
+              minShareCount: 2,
+              priority: 6,
+            },
             // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too large.
             { name: 'rules', test: /\/(?:domain|contract)\/src\//, minShareCount: 2, priority: 5 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
