@@ -26,7 +26,7 @@ const menu = firstScreen(/\/diner\/src\/(main|screens\/menu-screen)\.tsx$/);
 
 /** All that comes by itself while a menu is read: what it stands on travels without what only other screens need. */
 const idle = firstScreen(
-  /\/diner\/src\/(main|screens\/(menu|dish)-screen|app\/over-screens|start\/when-idle|data\/seen\/from-memory|lost\/offline-news|cart\/(cart-bar|left-cart-band|add-arc)|browse\/(filter-parts|store-dialogs|voucher-offer|category-bar)|combo\/combo-tile|slot\/eat-at|group-order\/(together-outlet|promotion-line))\.tsx?$/,
+  /\/diner\/src\/(main|screens\/(menu|dish)-screen|app\/over-screens|start\/when-idle|search\/menu-index|data\/seen\/from-memory|lost\/offline-news|cart\/(cart-bar|left-cart-band|add-arc)|browse\/(filter-parts|store-dialogs|voucher-offer|category-bar)|combo\/combo-tile|slot\/eat-at|group-order\/(together-outlet|promotion-line))\.tsx?$/,
 );
 const RULES = /\/(?:domain|contract)\/src\//;
 

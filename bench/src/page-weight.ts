@@ -92,7 +92,7 @@ export async function pageWeight(): Promise<void> {
     'style KB': kilobytes(of('stylesheet')),
     'font KB': kilobytes(of('font')),
     'document KB': kilobytes(of('document')),
-    'image KB': kilobytes(of('image')),
+    'image KB': kilobytes([...of('image'), ...of('image', true)]),
     'data KB': kilobytes([...of('fetch'), ...of('xhr')]),
     scripts: named(of('script')),
     'scripts when idle': named(of('script', true)),
