@@ -5,6 +5,7 @@
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
+import { coldOrder } from './cold-order.ts';
 import { fuzz } from './fuzz.ts';
 import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
@@ -43,6 +44,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   search,
   metrics: () => metrics(),
   'page-weight': pageWeight,
+  'cold-order': coldOrder,
   'big-menu': bigMenu,
   'menu-change': menuChange,
   lighthouse: lighthouseMenu,
