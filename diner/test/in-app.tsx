@@ -2,6 +2,7 @@ import { changeLanguage } from '@mam/client/i18n.ts';
 import { PageRouter } from '@mam/client/router.tsx';
 import { serveNothingElse } from '@mam/client/test/served.ts';
 import { ToastOutlet } from '@mam/ui/dialog/toast-outlet.tsx';
+import { hideToast } from '@mam/ui/dialog/toast-store.ts';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
@@ -38,6 +39,7 @@ export function beginInApp(): void {
   });
   afterEach(() => {
     cleanup();
+    hideToast();
     queryCache.clear();
     localStorage.clear();
     sessionStorage.clear();
@@ -45,6 +47,10 @@ export function beginInApp(): void {
 }
 
 export const keep = (kept: Partial<Persisted>): void => persisted.setState(kept);
+
+/** Who uses this browser has said their name, and maybe their number. */
+export const nameDiner = (name: string, phone = ''): void =>
+  keep({ user: { ...persisted.getState().user, name, phone } });
 
 /** A part of the app in what the app stands in: its router, its questions to the server, its words and its toasts. */
 export function showInApp(

@@ -4,7 +4,7 @@ import { openMore, signIn } from '../staff/at-the-board.ts';
 import { readyForOffline } from '../start/offline-ready.ts';
 import { KEEPS_APP, PHONE, TABLET, test } from '../start/people.ts';
 import { codeOfTable, FLAN } from './at-the-table.ts';
-import { closeTable, moveParty, openSitting, orderRound, partyAt, seatedWith } from './sitting-together.ts';
+import { closeTable, moveParty, openSitting, orderRound, partyAt, scanTable, seatedWith } from './sitting-together.ts';
 import { keptOnDevice, openMenu, readyForGuests, setUpTablet, touchTablet } from './tablet-here.ts';
 
 test('[TB70] an owner finds what makes a device stay on a table; it asks first, and is taken back the same way', async ({
@@ -73,7 +73,8 @@ test('[TB71] [TB72] [TB73] staff close a table: its tablet is new for the next p
   await tablet.goto('/order?pos_parent=BEPNHA&pos_id=101');
   await expect(tablet.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
 
-  await tablet.goto('/');
+  await scanTable(tablet, TABLE);
+  expect(await partyAt(kitchen, TABLE)).toBeNull();
   await touchTablet(tablet);
   await expect(seatedWith(tablet, 1)).not.toContainText('lượt');
   await orderRound(tablet, FLAN, 'Vy');
