@@ -85,10 +85,20 @@ const forBrowsers: UserConfig = {
               priority: 6,
             },
             // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too large.
-            { name: 'idle-rules', test: (id: string) => RULES.test(id) && idle.needs(id), minShareCount: 2, priority: 9 },
+            {
+              name: 'idle-rules',
+              test: (id: string) => RULES.test(id) && idle.needs(id),
+              minShareCount: 2,
+              priority: 9,
+            },
             { name: 'rules', test: RULES, minShareCount: 2, priority: 5 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
-            { name: 'idle', test: (id: string) => OURS.test(id) && idle.needs(id), minShareCount: 2, priority: 8 },
+            {
+              name: 'idle',
+              test: (id: string) => OURS.test(id) && idle.needs(id),
+              minShareCount: 2,
+              priority: 8,
+            },
             { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
             { name: 'map', test: MAP, minShareCount: 2, priority: 5 },
             // Drawings of a line or two that no menu shows.

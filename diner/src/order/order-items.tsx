@@ -29,7 +29,11 @@ export function OrderItems({ lines, count, currency, menu }: OrderItemsProps) {
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line.key} className={styles.item}>
-            <DishPicture picture={pictureOf(line.itemId)} fallback={menu ? '🍽️' : ''} className={styles.picture} />
+            <DishPicture
+              picture={pictureOf(line.itemId)}
+              fallback={menu ? '🍽️' : ''}
+              className={styles.picture}
+            />
             <div className="grow">
               <p className={styles.name}>
                 <span className="num muted">{line.quantity}×</span> {line.name}

@@ -21,7 +21,7 @@ const toPay =
   };
 
 const refused =
-  (more: object): Required<Paying>["happens"] =>
+  (more: object): Required<Paying>['happens'] =>
   async ({ code }, diner, { kitchen }) => {
     await atGateway(diner.page, code, 'pay');
     await takeSteps(kitchen, code, ['reject', { reason: 'Bếp quá tải', ...more }]);

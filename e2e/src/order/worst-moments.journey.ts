@@ -66,8 +66,7 @@ const WAY = {
         .getByRole('button', { name: 'Đặt món' })
         .click(),
     // a phone goes on to the order by itself
-    seen: (page) =>
-      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible(),
+    seen: (page) => expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible(),
   },
   'it is followed': {
     tap: async () => {},

@@ -16,7 +16,8 @@ export interface Without {
 const WORDS = {
   vi: {
     band: 'Trình duyệt này đang tắt JavaScript: xem thực đơn thì được, muốn đặt món bạn bật lên hoặc gọi quán nhé.',
-    order: 'Trình duyệt này đang tắt JavaScript: muốn biết tin mới của đơn bạn tải lại trang hoặc gọi quán nhé.',
+    order:
+      'Trình duyệt này đang tắt JavaScript: muốn biết tin mới của đơn bạn tải lại trang hoặc gọi quán nhé.',
     title: 'Trang này cần JavaScript',
     text: 'Bạn bật JavaScript rồi tải lại trang là dùng được ngay.',
     instead: 'Không bật được thì thực đơn vẫn đọc được, và quán nhận đặt món qua điện thoại.',
@@ -28,7 +29,8 @@ const WORDS = {
   },
   en: {
     band: 'JavaScript is off in this browser: you can read the menu; to order, switch it on or call the restaurant.',
-    order: 'JavaScript is off in this browser: for news of the order, load this page again or call the restaurant.',
+    order:
+      'JavaScript is off in this browser: for news of the order, load this page again or call the restaurant.',
     title: 'This page needs JavaScript',
     text: 'Switch JavaScript on and load the page again.',
     instead: 'If you cannot, the menu can still be read, and the restaurant takes orders by phone.',
@@ -40,7 +42,8 @@ const WORDS = {
   },
   de: {
     band: 'In diesem Browser ist JavaScript aus: Die Karte lässt sich lesen; zum Bestellen bitte einschalten oder anrufen.',
-    order: 'In diesem Browser ist JavaScript aus: Was es Neues gibt, zeigt die Seite, wenn Sie sie neu laden; oder rufen Sie an.',
+    order:
+      'In diesem Browser ist JavaScript aus: Was es Neues gibt, zeigt die Seite, wenn Sie sie neu laden; oder rufen Sie an.',
     title: 'Diese Seite braucht JavaScript',
     text: 'Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.',
     instead:
