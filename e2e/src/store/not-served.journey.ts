@@ -8,7 +8,7 @@ test('an unknown brand or address is not found, and the document says so with 40
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
   await page.getByRole('link', { name: 'Về trang đầu' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
   const lost = await page.goto('/thuc-don-cu');
   expect(lost?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
