@@ -87,7 +87,12 @@ it('[TB45] [TB49] every other phone has no digits, and a table that has ordered 
 });
 
 it('[TB45] [TB47] the first phone says yes or no to each who asks, and nobody is asked about twice', async () => {
-  let sitting = aSitting({ asking: [{ id: '3', name: 'Hoa' }, { id: '4', name: 'Tú' }] });
+  let sitting = aSitting({
+    asking: [
+      { id: '3', name: 'Hoa' },
+      { id: '4', name: 'Tú' },
+    ],
+  });
   const said = serve(letIn, ({ path }) => {
     sitting = { ...sitting, asking: sitting.asking.filter(({ id }) => !path.endsWith(id)) };
     return { data: sitting };
@@ -145,8 +150,16 @@ it('[TB45] [TB47] who asks reads that they have asked, and what was said', async
 });
 
 it.each([
-  ['[TB54] one whose party has moved reads where it sits', () => aSitting({ tables: ['10'] }), 'Bàn mình đã chuyển sang bàn 10'],
-  ['[TB48] one whose party has gone reads that it is over', () => ({ refused: 'SITTING_OVER' }), 'Lượt ngồi ở bàn này đã kết thúc'],
+  [
+    '[TB54] one whose party has moved reads where it sits',
+    () => aSitting({ tables: ['10'] }),
+    'Bàn mình đã chuyển sang bàn 10',
+  ],
+  [
+    '[TB48] one whose party has gone reads that it is over',
+    () => ({ refused: 'SITTING_OVER' }),
+    'Lượt ngồi ở bàn này đã kết thúc',
+  ],
   ['[TB48] one who has left reads it', () => aSitting({ state: 'left' }), 'Bạn đã rời bàn'],
 ] satisfies [string, () => Now, string][])('%s', async (_, now, words) => {
   seated(now);

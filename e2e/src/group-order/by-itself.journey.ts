@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
 import { FLAN, SALAD } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { bringToRest } from '../start/stands-still.ts';
 import { STORE } from '../start/shops.ts';
+import { bringToRest } from '../start/stands-still.ts';
 import { endChoosing, fetchSoonest } from './at-the-group-order.ts';
 import { haveChosenTogether } from './chosen-together.ts';
 

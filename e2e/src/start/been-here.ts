@@ -81,7 +81,14 @@ interface FilledBefore extends Filled {
 /** Comes back to a cart filled before; where it says how it is to come, with a name and a number: only to be sent. */
 export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise<void> {
   const { page } = diner;
-  const { shop: { brand, store } = BEP_NHA, dishes, how, table, isNamed = table !== undefined, identity } = cart;
+  const {
+    shop: { brand, store } = BEP_NHA,
+    dishes,
+    how,
+    table,
+    isNamed = table !== undefined,
+    identity,
+  } = cart;
   const filled = { brand, storeId: store, lines: dishes.map(lineOf) };
   const chosen = how && chosenBefore(diner, how);
   const user = { ...(isNamed && { name: diner.name }), ...chosen?.user, ...identity };

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { orderPlaced } from '../order/at-the-checkout.ts';
 import { EATEN, takeSteps } from '../start/at-the-pass.ts';
-import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, madeIdentity, SWEET_SOUP } from '../start/been-here.ts';
+import {
+  CHICKEN_SALAD,
+  comeBackToCart,
+  FLAN,
+  haveOrdered,
+  madeIdentity,
+  SWEET_SOUP,
+} from '../start/been-here.ts';
 import { PHONE, test } from '../start/people.ts';
 import { BEP_NHA, STORE } from '../start/shops.ts';
 

@@ -49,9 +49,7 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
     for (const said of ['Bàn 7', FLAN]) await expect(orderCard(cook, code)).toContainText(said);
 });
 
-test('a table the restaurant does not have is refused in words, and the cart stays', async ({
-  someone,
-}) => {
+test('a table the restaurant does not have is refused in words, and the cart stays', async ({ someone }) => {
   const diner = await someone(PHONE);
   const { page } = diner;
   await comeBackToCart(diner, { dishes: [FLAN_ID], table: '99' });

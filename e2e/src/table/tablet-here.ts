@@ -32,5 +32,4 @@ export const touchTablet = (page: Page) =>
 export const keptOnDevice = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-export const openMenu = (page: Page) =>
-  page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
+export const openMenu = (page: Page) => page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();

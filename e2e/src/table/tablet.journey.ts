@@ -4,7 +4,15 @@ import { openMore, signIn } from '../staff/at-the-board.ts';
 import { readyForOffline } from '../start/offline-ready.ts';
 import { KEEPS_APP, PHONE, TABLET, test } from '../start/people.ts';
 import { codeOfTable, FLAN } from './at-the-table.ts';
-import { closeTable, moveParty, openSitting, orderRound, partyAt, scanTable, seatedWith } from './sitting-together.ts';
+import {
+  closeTable,
+  moveParty,
+  openSitting,
+  orderRound,
+  partyAt,
+  scanTable,
+  seatedWith,
+} from './sitting-together.ts';
 import { keptOnDevice, openMenu, readyForGuests, setUpTablet, touchTablet } from './tablet-here.ts';
 
 test('[TB70] an owner finds what makes a device stay on a table; it asks first, and is taken back the same way', async ({

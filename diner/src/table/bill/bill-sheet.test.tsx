@@ -2,7 +2,13 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
-import { checkSharePayment, getBill, giveShareUp, holdShareAgain, takeShare } from '@mam/contract/table/bill.ts';
+import {
+  checkSharePayment,
+  getBill,
+  giveShareUp,
+  holdShareAgain,
+  takeShare,
+} from '@mam/contract/table/bill.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -137,7 +143,12 @@ it('[TB63] [PA62] closed: the receipts of the table add up to its bill, and say 
   const { sheet, text } = await show(() => aTableBill({ closed_at: 1_796_000_000, shares }));
   expect(text()).toContain('Bàn đã trả xong');
   const receipt = sheet.getByRole('region', { name: 'Biên nhận của bàn' }).textContent ?? '';
-  for (const row of [/54\.000/, /Bạn đã trả.*27\.000/, /Nam đã trả, bepnha đã thấy tiền.*750/, /Tiền mặt.*26\.250/])
+  for (const row of [
+    /54\.000/,
+    /Bạn đã trả.*27\.000/,
+    /Nam đã trả, bepnha đã thấy tiền.*750/,
+    /Tiền mặt.*26\.250/,
+  ])
     expect(receipt).toMatch(row);
 });
 
