@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { moneyOf, savePicture, transfer } from '../payment/at-the-payment.ts';
+import { codeOf, moneyOf, savePicture, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { FLAN, SALAD } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
@@ -21,7 +21,11 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   });
   const { page: cook } = await someone(DESKTOP);
   await signIn(cook, BEP_NHA.brand);
-  const waiting = cook.getByRole('region', { name: 'Chờ từng người trả' });
+  const hash = new URLSearchParams(query).get('order_hash') ?? '';
+  const waiting = cook
+    .getByRole('region', { name: 'Chờ từng người trả' })
+    .getByRole('listitem')
+    .filter({ hasText: codeOf(hash) });
   await expect(waiting).toContainText('0 trong 2 phần đã trả');
 
   // a member pays too little, then what is missing, by a code that says so
