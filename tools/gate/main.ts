@@ -15,6 +15,7 @@ import {
   type FinishedTest,
   failureLines,
   finishedTests,
+  redLines,
   slowest,
   testsOver,
 } from './report.ts';
@@ -90,6 +91,7 @@ function saysHowFar(name: string, started: number) {
   return {
     hear: (part: string) => {
       over += testsOver(part);
+      for (const line of redLines(part)) console.log(line);
     },
     stop: () => clearInterval(timer),
   };

@@ -21,6 +21,10 @@ export function finishedTests(output: string): FinishedTest[] {
 export const testsOver = (part: string): number =>
   finishedTests(part).length + part.split('\n').filter((line) => /^ok (proof|crash)/.test(line)).length;
 
+/** Tests that a part of the output says are red: somebody who waits for the gate reads of them at once. */
+export const redLines = (part: string): string[] =>
+  part.split('\n').filter((line) => /^\s*[×✘]\s/.test(line));
+
 /** The slowest of them, one line each. */
 export function slowest(tests: readonly FinishedTest[], most: number): string[] {
   return tests

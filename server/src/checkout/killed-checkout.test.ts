@@ -10,6 +10,7 @@ import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { freePort, keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
 import { type RunningServer, WIDE_LIMITS } from '../../test/with-server.ts';
+import { until } from '../../test/until.ts';
 
 // node bench/src/proof/main.ts --whole killed   makes it 500 kills; SEED repeats one
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -56,7 +57,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(ready).toBe(true);
+    await until(ready);
   };
   const send = (path: string, body: unknown, more: Record<string, string> = {}) =>
     fetch(url + path, {

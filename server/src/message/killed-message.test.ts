@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/paying.ts';
+import { until } from '../../test/until.ts';
 import { LEASE } from '../outbox/outbox.ts';
 
 /** What a provider of SMS was handed. */
@@ -71,7 +72,7 @@ describe('a server that is killed between the row of a message and the message',
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(ready).toBe(true);
+    await until(ready);
   };
   const kill = async () => {
     if (!child) return;

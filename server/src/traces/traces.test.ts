@@ -61,7 +61,12 @@ describe('a server that writes spans', () => {
 
   const start = (environment: Record<string, string>, ahead: readonly string[] = []) => {
     const child = spawn(process.execPath, [...ahead, resolve('server/src/main.ts')], {
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, `data-${children.length}`), ...environment },
+      env: {
+        PATH: process.env.PATH,
+        DEMO_LIFE: 'off',
+        DATA_DIR: join(folder, `data-${children.length}`),
+        ...environment,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     children.push(child);
