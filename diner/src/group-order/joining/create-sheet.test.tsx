@@ -7,7 +7,7 @@ import {
   joinGroupOrder,
 } from '@mam/contract/group-order/group-order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
 import { aShop } from '../../../test/a-shop.ts';
 import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
@@ -17,7 +17,14 @@ import { JoinSheet } from './join-sheet.tsx';
 import type { LikeLast } from './like-last.ts';
 
 beginInApp();
-afterEach(() => forgetJoined('together'));
+// late in the evening nobody begins
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(5, 0, 0, 0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetJoined('together');
+});
 
 const OWNER = { is_owner: true, status: 1 } as const;
 const BEGUN = aGroupOrder([aReader('Minh Thư', [], OWNER)]);

@@ -114,7 +114,7 @@ it('[TB59] whose two minutes are over reads it and holds it again; of what came 
 });
 
 it('[PA60] the wallets of the store stand beside the transfer', async () => {
-  serve(checkSharePayment, () => ({ data: { state: 'PENDING', payment_method: '' } }));
+  serve(checkSharePayment, () => ({ data: { state: 'PENDING' as const, payment_method: '' } }));
   const methods = [{ payment_method: 'ZALOPAYQR4', disabled: false }];
   const { sheet } = await show(() => aTableBill({ methods, shares: [mine()] }));
   const wallets = within(await sheet.findByRole('region', { name: 'Trả bằng ví hoặc thẻ' }));
