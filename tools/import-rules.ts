@@ -9,7 +9,7 @@ export const FEATURES = (
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
-  server: ['db', 'http', 'live', 'outside', 'cache', 'clock', 'outbox'],
+  server: ['db', 'http', 'live', 'outside', 'cache', 'clock', 'outbox', 'health', 'metrics', 'traces'],
   diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],

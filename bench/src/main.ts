@@ -5,6 +5,7 @@
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
+import { coldOrder } from './cold-order.ts';
 import { fuzz } from './fuzz.ts';
 import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
@@ -15,6 +16,7 @@ import { pushDelay } from './live/push-delay.ts';
 import { staffCalls } from './live/staff-calls.ts';
 import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
+import { metrics } from './metrics.ts';
 import { pageWeight } from './page-weight.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
@@ -40,7 +42,9 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'silent-sockets': silentSockets,
   startup,
   search,
+  metrics: () => metrics(),
   'page-weight': pageWeight,
+  'cold-order': coldOrder,
   'big-menu': bigMenu,
   'menu-change': menuChange,
   lighthouse: lighthouseMenu,

@@ -162,6 +162,8 @@ export function startServer({
       ...environmentOfStart(tree),
       MODE: 'demo',
       DATA_DIR: dataFolder,
+      // what stands on a board is counted
+      DEMO_LIFE: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ADDRESS_LIMIT: String(ADDRESS_LIMIT),
       LIMITS: WIDE_LIMITS,

@@ -14,7 +14,7 @@ import * as areas from '../src/words/areas.ts';
 
 const UI_WORDS = { close: 'Đóng', less: 'Bớt một', more: 'Thêm một' };
 
-/** Who this browser is in tests: the server knows them. */
+/** The diner of tests: the server knows them. */
 export const UID = 'a'.repeat(32);
 
 const WIDTHS = { phone: 390, desk: 1280 } as const;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -92,6 +92,17 @@ describe('the server process', () => {
     const unwritable = start({ DATA_DIR: join(folder, 'file', 'data') });
     expect(await ended(unwritable)).toBe(1);
     expect(unwritable.output()).toContain('cannot be written; set DATA_DIR');
+  });
+
+  it('stops before it touches a database when the port of its metrics is taken', async () => {
+    const { port, free } = await freePort();
+    const server = start({ PORT: '0', METRICS_PORT: String(port) });
+    expect(await ended(server)).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use; set METRICS_PORT to another.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    await free();
   });
 
   it('refuses a second server on the same folder, and a database that does not answer', async () => {

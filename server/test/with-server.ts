@@ -8,9 +8,10 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import type { Step } from '../src/db/step.ts';
+import type { Patience } from '../src/http/bare-server.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
-import type { Patience } from '../src/http/server.ts';
+import { openMetricsPort } from '../src/metrics/metrics-port.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
 export interface ServerOptions {
@@ -37,6 +38,8 @@ export interface RunningServer {
   readonly database: Database;
   readonly context: Context;
   readonly app: FastifyInstance;
+  /** the operator's own port, where METRICS_PORT is set */
+  readonly metricsUrl: string | null;
   /** the log lines written so far */
   readonly log: readonly string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -75,6 +78,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...options.environment,
   });
   const log: string[] = [];
+  const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
   const database = await openDatabase({ ...config, serving: true });
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
@@ -82,6 +86,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     config,
     database,
     logs,
+    metricsPort,
     ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
     ...(options.step && { step: options.step }),
@@ -100,6 +105,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     context,
     app,
     log,
+    metricsUrl: metricsPort ? `http://127.0.0.1:${metricsPort.address.port}` : null,
     fetch: fetchHere,
     send: (method, path, body, headers = {}) =>
       fetchHere(path, {
@@ -120,6 +126,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
+      await metricsPort?.close();
       await database.close();
     },
   };

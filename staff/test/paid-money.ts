@@ -3,7 +3,7 @@ import { aBoardOrder } from './a-board-order.ts';
 
 const { total_amount: PAID } = aBoardOrder();
 
-/** What MoMo brought for the order of tests, or what became of a refund of one of its three salads. */
+/** Money that MoMo brought for the order of tests. */
 export const aMove = (change: Partial<MoneyMove> = {}): MoneyMove => ({
   id: 'paid',
   kind: 'capture',
@@ -19,6 +19,7 @@ export const aMove = (change: Partial<MoneyMove> = {}): MoneyMove => ({
   ...change,
 });
 
+/** A refund of one of its three salads, or of more. */
 export const aRefund = (state: 'done' | 'failed', amount = 75_600): MoneyMove =>
   aMove({ id: `back-${state}`, kind: 'refund', amount, state, at: 1_796_000_100, capture_id: 'paid' });
 

@@ -17,7 +17,13 @@ export const stepsSince = (base: string): readonly Step[] => [
   { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '--colors=off', '.']] },
   { name: 'types', commands: PROJECTS.map((project) => ['tsc', '--noEmit', '-p', project]) },
   { name: 'imports', commands: [['node', 'tools/check-imports.ts']] },
-  { name: 'rules', commands: [['node', 'tools/check-rules.ts']] },
+  {
+    name: 'rules',
+    commands: [
+      ['node', 'tools/check-rules.ts'],
+      ['node', 'tools/check-time-limits.ts'],
+    ],
+  },
   { name: 'unused', commands: [['knip']] },
   { name: 'unit', commands: [['vitest', 'run']], waits: true },
   {
@@ -46,6 +52,7 @@ export const stepsSince = (base: string): readonly Step[] => [
     waits: true,
   },
   { name: 'journeys', commands: [playwright('playwright')], waits: true },
+  { name: 'looks', commands: [playwright('looks')], waits: true },
 ];
 
 export const QUICK = ['format', 'types', 'imports', 'rules', 'unused', 'changed'];

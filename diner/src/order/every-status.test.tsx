@@ -24,7 +24,7 @@ const DRIVER = {
 };
 const AGAIN = ['Đặt lại'];
 
-/** What partners, gateways and older data leave behind, what a diner reads of it, and what they may do then. */
+/** Statuses that partners, gateways and older data leave behind, as a diner reads them, and what may be done then. */
 const LEFT_BEHIND = [
   ['WAIT_PREPAID', 'Chờ thanh toán', AGAIN],
   ['PAYMENT_SUCCESS', 'Chờ quán xác nhận', ['Huỷ đơn']],

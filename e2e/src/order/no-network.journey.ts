@@ -8,7 +8,7 @@ const HOME = { to: '45 Lý Tự Trọng, P. Sài Gòn' };
 
 const away = (page: Page) => page.getByRole('region', { name: 'Đang mất mạng' });
 
-/** What tells of a lost network, and of an order, has come: it is fetched when idle. */
+/** The files that tell of a lost network, and of an order, have come: they are fetched when idle. */
 async function idle(page: Page, ...files: readonly string[]): Promise<void> {
   const asked = ['from-memory', 'offline-news', ...files];
   await Promise.all(asked.map((file) => page.waitForResponse(new RegExp(`/${file}-.*\\.js`))));

@@ -66,12 +66,11 @@ const WAY = {
         .getByRole('button', { name: 'Đặt món' })
         .click(),
     // a phone goes on to the order by itself
-    seen: (page) =>
-      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible({ timeout: 30_000 }),
+    seen: (page) => expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible(),
   },
   'it is followed': {
     tap: async () => {},
-    seen: (page) => expect(waiting(page)).toBeVisible({ timeout: 20_000 }),
+    seen: (page) => expect(waiting(page)).toBeVisible(),
   },
 } satisfies Record<string, Step>;
 
@@ -174,7 +173,7 @@ async function lateFiles(page: Page): Promise<(address: string) => boolean> {
   return (address) => !html.includes(new URL(address).pathname);
 }
 
-/** What tells of an order that is sent: nobody may be left without it, whatever does not come. */
+/** The files that tell of an order that is sent: nobody may be left without them, whatever does not come. */
 const TOLD_BY = /\/(over-screens|placing-dialogs)-/;
 
 test('each late file is missing once, what tells of the order twice: the way goes on, and it is one order', async ({

@@ -3,7 +3,7 @@ import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
 import { PHONE, test } from '../start/people.ts';
 
 const MINUTE = 60_000;
-/** What the demo kitchen says a delivery takes, and what any kitchen needs that says nothing. */
+/** Minutes the demo kitchen says a delivery takes, and any kitchen needs that says nothing. */
 const TO_THE_DOOR = 30;
 const IN_THE_KITCHEN = 15;
 

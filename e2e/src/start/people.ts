@@ -30,7 +30,7 @@ export interface Person {
   readonly phone: string;
 }
 
-type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
+export type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
 
 let numbers = Date.now() % 10_000_000;
 let dataOfThisWorker = '';
@@ -50,7 +50,7 @@ export const test = base.extend<
         dataOfThisWorker = ground.dataFolder;
         return use(ground);
       }),
-    { scope: 'worker', timeout: atPace(60_000) },
+    { scope: 'worker', timeout: atPace(180_000) },
   ],
   kitchens: [
     async ({ ground: { url }, playwright }, use) => {

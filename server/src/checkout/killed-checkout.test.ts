@@ -47,6 +47,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
         ADDRESS_LIMIT: '1000000',
         LIMITS: WIDE_LIMITS,
         LOG_LEVEL: 'error',
+        DEMO_LIFE: 'off',
       },
       stdio: 'ignore',
     });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
-import type { Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
+import type { DatabaseLoad, Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
 import { forgetOld } from './forget-old.ts';
 import { migrate } from './migrate.ts';
@@ -27,6 +27,10 @@ export interface Database {
   faultKind(fault: unknown): FaultKind;
   /** throws when the database does not answer, or is known to be damaged */
   ping(): Promise<void>;
+  /** connections of this process at this moment */
+  load(): DatabaseLoad;
+  /** statements that wait for a lock at this moment */
+  lockWaits(): Promise<number>;
   /** looks through the whole file, in the background; the sentence for its owner when it is damaged */
   checkFile(): Promise<string | null>;
   /** calls back once when the file is found to be damaged, with the sentence for its owner */
@@ -154,6 +158,8 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
       const kind = dialect.faultKind(fault);
       return kind === 'retry' ? 'unavailable' : kind; // tried often enough already
     },
+    load: dialect.load,
+    lockWaits: async () => (await dialect.lockWaits?.()) ?? 0,
     checkFile: async () => (await dialect.file?.check()) ?? null,
     onDamage: (tell) => dialect.file?.onDamage(tell),
     ping: async () => {

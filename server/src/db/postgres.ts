@@ -21,6 +21,9 @@ const NUMBER_EVENTS = [
 const horizonNow = sql<Horizon>`select pg_snapshot_xmin(now)::text::bigint as oldest,
   pg_snapshot_xmax(now)::text::bigint as next from pg_current_snapshot() as now`;
 
+const lockWaitsNow = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
 /** 64-bit integers arrive as text; ours are all safe (money, times, counters), anything else is a bug. */
 function readInt8(text: string): number {
   const value = Number(text);
@@ -199,6 +202,12 @@ export async function openPostgres(url: string): Promise<Dialect> {
       if (!now) throw new Error('PostgreSQL always has a snapshot');
       return now;
     },
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      queued: pool.waitingCount,
+    }),
+    lockWaits: async () => (await lockWaitsNow.execute(db)).rows[0]?.count ?? 0,
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
       // an index over a million orders takes longer than any call may

@@ -62,6 +62,7 @@ describe('a server that is killed between the row of a message and the message',
         SMS_KEY: 'key of the provider',
         PAYMENTS_EVERY: '1',
         LOG_LEVEL: 'silent',
+        DEMO_LIFE: 'off',
       },
       stdio: 'ignore',
     });

@@ -1,4 +1,6 @@
+import { demoName } from '@mam/domain/staff/demo-person.ts';
 import { Secret, TOTP } from 'otpauth';
+import { addPerson } from '../../src/staff/add-person.ts';
 import type { Ground, Headers, Maker, Part } from './request.ts';
 import { PASSWORD, STORES } from './world.ts';
 
@@ -10,6 +12,19 @@ export const signingIn: Maker = ({ world, brand }) => ({
   headers: { origin: world.server.url },
   body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
 });
+
+/** A demo's cook, whom nothing else in this world needs. */
+export const comingIn: Maker = async ({ world, brand }) => {
+  const cook = {
+    brand,
+    name: demoName(brand, 'cook'),
+    password: PASSWORD,
+    role: 'cook',
+    stores: [],
+  } as const;
+  await addPerson(world.server.database, cook, world.now());
+  return { headers: { origin: world.server.url }, body: { brand, role: 'cook' } };
+};
 
 async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
   const { server } = world;

@@ -1,38 +1,21 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { comeBackToCart, eatTogether, FLAN, haveOrdered, NEAR_SPREE, remember, SALMON } from './been-here.ts';
-import { type Person, PHONE, test } from './people.ts';
-import { readsWell } from './reads-well.ts';
-import { SPREE } from './shops.ts';
-import { takenOver } from './taken-over.ts';
-
-// forty that know nothing of one another: one after the other they would be the last that is waited for
-test.describe.configure({ mode: 'parallel' });
-
-const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions;
-
-/** Letters twice as large, as somebody has set it in the browser: 16 px are 32. */
-async function doubleLetters(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
+import { expect } from '@playwright/test';
+import {
+  comeBackToCart,
+  eatTogether,
+  FLAN,
+  haveOrdered,
+  NEAR_SPREE,
+  remember,
+  SALMON,
+} from '../start/been-here.ts';
+import { at, LARGE, looks, setLetters } from '../start/looks.ts';
+import { type Person, PHONE, test } from '../start/people.ts';
+import { SPREE } from '../start/shops.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 const AT_SPREE = 'pos_parent=SPREE&pos_id=201';
 const HOME = 'Schönhauser Allee 6, 10119 Berlin';
 const NOODLES = 'SP04';
-
-/**
- * Opens an address and waits for what stands on it. A page as it was drawn is not looked at, nor the page under a sheet
- * that is still to come.
- */
-const at =
-  (address: string, shows: string | RegExp) =>
-  async ({ page }: Person) => {
-    await page.goto(address);
-    await takenOver(page);
-    const hasSheet = /&sheet=(?!none)/.test(address);
-    const screen = hasSheet ? page.locator('dialog[open]').last() : page;
-    await expect(screen.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  };
 
 /** The cart, ready to be sent, or one of its sheets. */
 const cart =
@@ -72,7 +55,7 @@ const together =
 
 /** Every screen of the diner's app, in German where it speaks German: the longest words. */
 const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
-  brands: at('/', 'Hôm nay bạn ghé bếp nào?'),
+  brands: at('/', 'Là khách'),
   stores: at('/?pos_parent=SPREE', 'Spree Phở'),
   'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
   languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'English'),
@@ -133,17 +116,7 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   'unknown page': at(`/karte?${AT_SPREE}`, 'Diese Seite gibt es nicht'),
 };
 
-for (const [screen, open] of Object.entries(SCREENS)) {
-  test(`${screen}: whole on a phone 320 px wide, and with letters twice as large`, async ({ someone }) => {
-    const diner = await someone(NARROW, 'Maximiliane Schönfelder');
-    const { page } = diner;
-    await open(diner);
-    await readsWell(page, `${screen}, 320 px`);
-    await page.setViewportSize(PHONE.viewport);
-    await doubleLetters(page);
-    await readsWell(page, `${screen}, large letters`);
-  });
-}
+looks(SCREENS);
 
 /** Words of which one part stands on another line than the rest. */
 const brokenWords = (title: Element): string[] => {
@@ -167,7 +140,7 @@ for (const [where, address] of [
     someone,
   }) => {
     const { page } = await someone(PHONE);
-    await doubleLetters(page);
+    await setLetters(page, LARGE);
     await page.goto(address);
     await takenOver(page);
     const name = page.getByText(NAME, { exact: true }).filter({ visible: true });
@@ -177,7 +150,7 @@ for (const [where, address] of [
 
 test('with letters twice as large what is searched for can be read whole', async ({ someone }) => {
   const { page } = await someone(PHONE);
-  await doubleLetters(page);
+  await setLetters(page, LARGE);
   await page.goto('/search?pos_parent=BEPNHA&pos_id=101&q=pho');
   await takenOver(page);
   const field = page.getByRole('searchbox');
