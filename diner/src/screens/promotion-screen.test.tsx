@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
 import { exchangePoints, getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
 import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
 import type { Membership } from '@mam/contract/loyalty/membership.schema.ts';
 import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
+import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -34,6 +36,16 @@ const aCard = (name: string, change: Partial<VoucherCard> = {}): VoucherCard => 
 });
 
 const WELCOME = aCard('Chào bạn mới', { many_times_code: 'LUA30K' });
+const USABLE: VoucherResult = {
+  Code: 4,
+  Discount_Amount: 5_000,
+  Is_Coupon: 0,
+  Voucher_Order_Line: [],
+  Dm_Voucher_Log: { voucher_code: 'LUA30K' },
+  Discount_Description: '',
+  voucher_code: 'LUA30K',
+  voucher_campaign_name: '',
+};
 const OWN = aCard('Phiếu giảm 5.000đ', { voucher_code: 'ABCDEFGHJKLMNP' });
 const GIFT = {
   campaign_id: 'family',
@@ -93,10 +105,14 @@ const slip = async (name: string) => {
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('[VO16] the vouchers of the store, with their last day; one that is in the cart already says so', async () => {
+it('[VO16] the vouchers of the store, with their last day; the one that is in the cart says so', async () => {
   nameDiner('Phạm Đổi Điểm', PHONE);
+  const lines = [aLine('k1', 'CUO05')];
+  keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines, voucher: 'LUA30K' } });
+  serve(checkVoucher, () => ({ data: USABLE }));
   show();
   expect((await slip('Chào bạn mới')).getByText(/^HSD:/)).toBeTruthy();
+  expect(await (await slip('Chào bạn mới')).findByText('Đang dùng')).toBeTruthy();
 });
 
 it('[LO9] who has given no number is asked for one, and cannot exchange anything', async () => {

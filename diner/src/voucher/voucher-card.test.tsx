@@ -2,7 +2,7 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveShop } from '../../test/a-shop.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
@@ -52,6 +52,12 @@ it('[VO7] on a phone the voucher is said once, and stays while somebody is at it
   await pass(20_000);
   expect(popup()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(popup()).toBeNull();
+  // the page is loaded again
+  cleanup();
+  told -= 1;
+  await show('phone');
+  await pass(LOOKED);
   expect(popup()).toBeNull();
 });
 
