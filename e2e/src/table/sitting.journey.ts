@@ -62,6 +62,8 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await question.getByLabel('Tên của bạn').fill('Ly');
   await question.getByRole('button', { name: 'Gọi món' }).click();
   await expect(late.getByText(/^Lượt ngồi ở bàn này đã kết thúc\. Bạn quét lại/)).toBeVisible();
+  // what a phone has chosen and whose it is stays its own
+  for (const own of [FLAN, 'Ly']) await expect(late.getByText(own).first()).toBeAttached();
   // who scans again sits down anew
   await scanTable(thu.page, TABLE);
   await expect(seatedWith(thu.page, 1)).not.toContainText('lượt');

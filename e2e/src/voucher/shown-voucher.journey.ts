@@ -19,4 +19,5 @@ test('the voucher of a store is said once and copied with one tap', async ({ som
   await card.getByRole('button', { name: 'Sao chép mã COMTAM20' }).click();
   await expect(card.getByRole('button', { name: 'Đã sao chép' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('COMTAM20');
+  await expect(card.getByRole('button', { name: 'Sao chép mã COMTAM20' })).toBeVisible();
 });

@@ -1,23 +1,36 @@
 // @vitest-environment happy-dom
 
+import { useParameters } from '@mam/client/router.tsx';
 import { serve } from '@mam/client/test/served.ts';
 import {
   createGroupOrder,
+  getGroupOrder,
   getGroupPromotions,
   joinGroupOrder,
 } from '@mam/contract/group-order/group-order.ts';
+import type { OrderTogether } from '@mam/domain/order/order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
-import { aShop } from '../../../test/a-shop.ts';
+import { aShop, serveShop } from '../../../test/a-shop.ts';
+import { anOrder } from '../../../test/an-order.ts';
 import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
 import { forgetJoined } from '../../cart/together.ts';
+import { TogetherAgain } from '../../order/again/together-again.tsx';
 import { CreateSheet } from './create-sheet.tsx';
+import { Invited } from './invited.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import type { LikeLast } from './like-last.ts';
 
 beginInApp();
-afterEach(() => forgetJoined('together'));
+// late in the evening nobody begins
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(5, 0, 0, 0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetJoined('together');
+});
 
 const OWNER = { is_owner: true, status: 1 } as const;
 const BEGUN = aGroupOrder([aReader('Minh Thư', [], OWNER)]);
@@ -63,6 +76,34 @@ it('[GO23] one like the last names those of last time, and has its limit', () =>
   expect(sheet.getByText(/^Lần trước có Hoàng Long, Bảo Trâm\./)).toBeTruthy();
   expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
 });
+
+it('[GO23] the page of an order leads to one like it: those of last time are named, and nobody is put in', async () => {
+  nameDiner('Minh Thư', '0901234567');
+  serveShop();
+  const last = aGroupOrder([aReader('Minh Thư', [], OWNER), aMember('Hoàng Long')], {
+    state: 'ordered',
+    limit_per_person: 80_000,
+  });
+  serve(getGroupOrder, () => ({ data: last }));
+  // after it: its address looks like that of a group order
+  serve(getGroupPromotions, () => ({ data: [] }));
+  const together = { hash: 'together' } as OrderTogether;
+  showInApp(
+    <>
+      <TogetherAgain order={{ ...anOrder(), together }} />
+      <Again />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Mở mâm mới như lần này' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mở mâm chung' }));
+  expect(await sheet.findByText(/^Lần trước có Hoàng Long\./)).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
+});
+
+/** What stands over every screen, by the address. */
+function Again() {
+  return <Invited again={useParameters().get('again') ?? ''} />;
+}
 
 const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', user_id: '' });
 
