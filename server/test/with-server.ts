@@ -7,6 +7,7 @@ import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import type { Migration } from '../src/db/migrations/migration.ts';
 import type { Step } from '../src/db/step.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** what happens where a command has read and not yet written */
   readonly step?: Step;
+  /** what a later version knows */
+  readonly migrations?: readonly Migration[];
 }
 
 /** A real server on a real port, with its database beside it. */
@@ -75,7 +78,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...options.environment,
   });
   const log: string[] = [];
-  const database = await openDatabase({ ...config, serving: true });
+  const database = await openDatabase({ ...config, serving: true }, Date.now(), options.migrations);
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const { app, context } = await openApp({
