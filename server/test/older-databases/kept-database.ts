@@ -51,19 +51,28 @@ async function sqliteAsBytes(where: Where): Promise<Buffer> {
 const postgresAsBytes = (where: Where): Promise<Buffer> =>
   lookAt(where, async (raw) => Buffer.from(await postgresAsSql(raw.rows, await raw.tables())));
 
+/** An answer a line: what has changed shows. */
+function asLines({ sample, ...rest }: Expected): string {
+  const lines = sample.map((one) => JSON.stringify(one)).join(',\n');
+  return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "sample": [\n${lines}\n]\n}\n`;
+}
+
 /** Keeps a database that nobody serves any more. */
 export async function keep(month: string, place: Place, expected: Expected): Promise<void> {
   mkdirSync(join(HERE, month), { recursive: true });
   const bytes = place.engine === 'sqlite' ? await sqliteAsBytes(place) : await postgresAsBytes(place);
   writeFileSync(fileOf(month, DUMP[place.engine]), squeezed(bytes));
-  writeFileSync(fileOf(month, `${place.engine}.json`), `${JSON.stringify(expected, null, 1)}\n`);
+  writeFileSync(fileOf(month, `${place.engine}.json`), asLines(expected));
 }
 
 export const expectedOf = (month: string, engine: Engine): Expected =>
   JSON.parse(readFileSync(fileOf(month, `${engine}.json`), 'utf8'));
 
 /** Lays a kept database into an empty place, as it was left. */
-export async function layOut(month: string, { engine, databaseUrl, dataFolder }: Omit<Place, 'remove'>): Promise<void> {
+export async function layOut(
+  month: string,
+  { engine, databaseUrl, dataFolder }: Omit<Place, 'remove'>,
+): Promise<void> {
   const bytes = brotliDecompressSync(readFileSync(fileOf(month, DUMP[engine])));
   if (!databaseUrl) return writeFileSync(join(dataFolder, SQLITE_FILE), bytes);
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 // Makes the database of a month on both engines by the code as it stands, and keeps it in a folder of its own: once, on the
 // day on which tables are about to change. The same seed lives the same months.
-//   node tools/postgres.ts node server/test/older-databases/make.ts --month 2026-11 [--orders 2000] [--seed 1]
+//   node tools/postgres.ts node server/test/older-databases/make.ts --month 2026-11 [--orders 2000] [--seed 1] [--engine E]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     month: { type: 'string', default: '' },
     orders: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
+    /** on one of them alone */
+    engine: { type: 'string' },
     /** over one that is there */
     again: { type: 'boolean', default: false },
   },
@@ -48,5 +50,5 @@ async function make(place: Place): Promise<void> {
 if (!/^\d{4}-\d{2}$/.test(values.month)) throw new Error('--month is to be like 2026-11');
 if (existsSync(join(import.meta.dirname, values.month)) && !values.again)
   throw new Error(`${values.month} is kept already: it is never made anew (--again, before anybody has it)`);
-await make(await onSqlite());
-await make(await onPostgres());
+if (values.engine !== 'postgres') await make(await onSqlite());
+if (values.engine !== 'sqlite') await make(await onPostgres());

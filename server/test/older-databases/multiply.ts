@@ -2,7 +2,7 @@ import type { RawDatabase } from './raw-database.ts';
 
 /** What names an order, or something of it: a copy has names of its own, and everything else as it was. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  orders: ['id', 'code', 'hash'],
+  orders: ['id', 'code', 'hash', 'group_order'],
   order_lines: ['order_id'],
   order_steps: ['order_id'],
   order_receipts: ['order_id'],

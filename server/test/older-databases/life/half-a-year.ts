@@ -11,7 +11,9 @@ const DAY = 24 * 60 * MINUTE;
 const FIRST = Date.parse('2026-06-01T11:00:00Z');
 const EVENINGS = 12;
 /** orders of the last evening that nobody has had time for */
-const STILL_OPEN = 40;
+const STILL_OPEN = 25;
+/** orders of the last evening: the board answers with each of them */
+const OF_THE_LAST = 80;
 /** days from one evening to the next */
 const APART = 15;
 
@@ -59,16 +61,13 @@ async function night(house: House): Promise<void> {
 export async function liveHalfAYear(house: House, orders: number): Promise<void> {
   for (let day = 1; day <= EVENINGS; day += 1) {
     await house.beginDay(FIRST + (day - 1) * APART * DAY);
-    const until = Math.round((orders * day) / EVENINGS);
-    if (day < EVENINGS) {
-      await evening(house, until);
-      await night(house);
-      continue;
-    }
-    await evening(house, until - STILL_OPEN);
-    await busy(house, until);
-    await mailScene(house);
+    if (day === EVENINGS) break;
+    await evening(house, Math.round(((orders - OF_THE_LAST) * day) / (EVENINGS - 1)));
+    await night(house);
   }
+  await evening(house, orders - STILL_OPEN);
+  await busy(house, orders);
+  await mailScene(house);
 }
 
 export const BEGIN = FIRST;

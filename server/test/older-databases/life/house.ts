@@ -116,9 +116,13 @@ async function signInAll(server: RunningServer): Promise<World['staff']> {
   return staff as World['staff'];
 }
 
+/** Whoever does something has taken a moment to do it. */
+const MOMENT = 700;
+
 const callingAt =
-  (server: RunningServer): Call =>
+  (server: RunningServer, clock: Clock): Call =>
   async (method, path, body, headers) => {
+    clock.now += MOMENT;
     const answer = await server.send(method, path, body, { ...headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
@@ -156,9 +160,9 @@ export async function openHouse(place: Place, clock: Clock, chance: Chance): Pro
       clock.now += ms;
     },
     now: () => clock.now,
-    call: callingAt(server),
+    call: callingAt(server, clock),
     ask: (operation, brand = 'BEPNHA') => validRequest(operation, house, chance, { brand }),
-    sandbox: async (path, body) => void (await callingAt(server)('POST', `/sandbox${path}`, body, {})),
+    sandbox: async (path, body) => void (await callingAt(server, clock)('POST', `/sandbox${path}`, body, {})),
     publish,
     beginDay: async (at) => {
       clock.now = at;

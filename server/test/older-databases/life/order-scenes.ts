@@ -188,7 +188,10 @@ async function turnedDown(house: House, brand: Brand): Promise<void> {
 }
 
 async function wished(house: House): Promise<void> {
-  const soon = collectedAt(tomorrowAt(18, 15 * house.chance.below(4)), house.clock.now);
+  const soon = collectedAt(
+    tomorrowAt(18 + house.chance.below(3), 15 * house.chance.below(4)),
+    house.clock.now,
+  );
   const of = await order(house, { shop: house.slotted, change: soon });
   if (house.chance.oneIn(2)) await staffDo(house, of, 'accept');
 }
