@@ -1,7 +1,8 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
 // npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
-// npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N]: only when asked for.
+// npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N],
+// npm run bench -- upgrade [--orders N] [--kills N]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
@@ -27,6 +28,7 @@ import { placingCpu } from './throughput/placing-cpu.ts';
 import { placingProcesses } from './throughput/placing-processes.ts';
 import { groupOrders } from './together/group-orders.ts';
 import { groupScreens } from './together/group-screens.ts';
+import { upgrading } from './upgrade/main.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
@@ -58,6 +60,7 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   forgetting,
   'dining-room': diningRoom,
   'known-numbers': knownNumbers,
+  upgrade: upgrading,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {

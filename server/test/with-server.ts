@@ -7,6 +7,7 @@ import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import type { Migration } from '../src/db/migrations/migration.ts';
 import type { Step } from '../src/db/step.ts';
 import type { Patience } from '../src/http/bare-server.ts';
 import { openLogs } from '../src/http/log.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** what happens where a command has read and not yet written */
   readonly step?: Step;
+  /** what a later version knows */
+  readonly migrations?: readonly Migration[];
 }
 
 /** A real server on a real port, with its database beside it. */
@@ -79,7 +82,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
   });
   const log: string[] = [];
   const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
-  const database = await openDatabase({ ...config, serving: true });
+  const database = await openDatabase({ ...config, serving: true }, Date.now(), options.migrations);
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const { app, context } = await openApp({

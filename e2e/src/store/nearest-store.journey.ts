@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 /** In front of the opera house, 300 m from the store of Nguyễn Huệ. */
 const OPERA = { latitude: 10.7766, longitude: 106.7032 };
@@ -14,6 +15,7 @@ test('the stores of a brand, nearest first once the place is known', async ({ so
   for (const name of NAMES)
     await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
 
+  await takenOver(page);
   await page.context().grantPermissions(['geolocation']);
   await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { DatabaseLoad, Dialect, FaultKind, Horizon, Trx } from './dialect.t
 import { pendingEvents } from './events.ts';
 import { forgetOld } from './forget-old.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/migration.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -119,12 +120,16 @@ async function lastDrawn(read: Kysely<Tables>, horizon: () => Promise<Horizon>):
   return 0;
 }
 
-async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialect> {
+async function openMigrated(
+  choice: DatabaseChoice,
+  now: number,
+  known?: readonly Migration[],
+): Promise<Dialect> {
   const dialect = choice.databaseUrl
     ? await openPostgres(choice.databaseUrl)
     : openSqlite(choice.dataFolder, choice);
   try {
-    await withPatience(dialect, () => migrate(dialect, now));
+    await withPatience(dialect, () => migrate(dialect, now, known));
     return dialect;
   } catch (fault) {
     await dialect.close();
@@ -132,9 +137,13 @@ async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialec
   }
 }
 
-/** Opens the engine the configuration names, with its schema up to date. */
-export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Promise<Database> {
-  const dialect = await openMigrated(choice, now);
+/** Opens the engine the configuration names, with its schema up to date; `known` is what a later version knows. */
+export async function openDatabase(
+  choice: DatabaseChoice,
+  now = Date.now(),
+  known?: readonly Migration[],
+): Promise<Database> {
+  const dialect = await openMigrated(choice, now, known);
   const { read, horizon } = dialect;
   const last = horizon ? await lastDrawn(read, horizon) : await lastCounted(read);
   const feed = new CommittedFeed({ ...dialect, last });
