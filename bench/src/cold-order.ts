@@ -103,6 +103,8 @@ export async function coldOrder(): Promise<void> {
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
+  // its thread for pages is started for this one
+  const first = await openCold(browser, link);
   const looks: Look[] = [];
   for (let round = 0; round < ROUNDS; round += 1) looks.push(await openCold(browser, link));
   await Promise.all([browser.close(), mam.stop()]);
@@ -111,7 +113,7 @@ export async function coldOrder(): Promise<void> {
     'seconds (all)': looks.map(({ seconds }) => rounded(seconds)),
     'KB to the state': median(looks.map(({ kilobytes }) => kilobytes)),
     'files by then': looks.at(-1)?.files,
-    'files of the first': looks[0]?.files,
+    'seconds, the first page of a server': rounded(first.seconds),
     line: '400 ms there and back, 50 KB/s each way',
     budget: 'seconds <= 6',
   });
