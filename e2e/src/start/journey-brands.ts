@@ -134,6 +134,19 @@ export function walletBrand(): Bundle {
   return oneStoreBrand(bundle, { code: 'NHANVI', id: 701, name: 'Quán Nhận Ví', brand: { payments } });
 }
 
+/** A brand of one open store, 801, whose partner drives no further than 12 km. */
+export function partnerBrand(): Bundle {
+  return oneStoreBrand(likeBepNhaLua(), {
+    code: 'DOITAC',
+    id: 801,
+    name: 'Quán Đối Tác',
+    store: {
+      shipping: {},
+      config: { delivery_fee_calculation_type: 'Partner', delivery_distance_limit: 12 },
+    },
+  });
+}
+
 /** "07" of the wall of a Vietnamese store. */
 const hourAt = (at: number): number => new Date(at + 7 * 3_600_000).getUTCHours();
 
@@ -218,6 +231,15 @@ export function employOwner(brand: string, name: string, password: string, dataF
     password,
   );
 }
+
+/** A brand of one open store, 911, that lists no tables. */
+export const tablelessBrand = (): Bundle =>
+  oneStoreBrand(likeBepNhaLua(), {
+    code: 'KHONGBAN',
+    id: 911,
+    name: 'Quán Không Bàn',
+    store: { tables: [] },
+  });
 
 /** A brand of one open store, 921, with sixty tables, of which some have long names. */
 export const manyTablesBrand = (): Bundle =>

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { freePort, keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
-import { type RunningServer, WIDE_LIMITS } from '../../test/with-server.ts';
 import { until } from '../../test/until.ts';
+import { type RunningServer, WIDE_LIMITS } from '../../test/with-server.ts';
 
 // node bench/src/proof/main.ts --whole killed   makes it 500 kills; SEED repeats one
 const KILLS = Number(process.env.KILLS ?? 4);
