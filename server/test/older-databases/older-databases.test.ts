@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { seedDemo } from '../../src/bundle/seed-demo.ts';
 import type { Migration } from '../../src/db/migrations/migration.ts';
 import { features } from '../../src/routes.ts';
 import { drawMissingCodes } from '../../src/store/table-codes.ts';
@@ -29,7 +28,6 @@ async function answersAsThen(
     ...(migrations && { migrations }),
   });
   try {
-    await seedDemo(server.database, server.config, now);
     await drawMissingCodes(server.database);
     const get = (path: string, headers: Readonly<Record<string, string>>) =>
       server.send('GET', path, undefined, { ...headers });
