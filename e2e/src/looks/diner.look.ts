@@ -69,7 +69,7 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   found: at(`/search?${AT_SPREE}&q=pho`, /Phở/),
   'nothing found': at(`/search?${AT_SPREE}&q=zzqqxxkk`, /zzqqxxkk/),
   dish: at(`/menu/product?${AT_SPREE}&product_id=pho-bo-mit-zart-rosa-rinderfilet`, /Rinderfilet/),
-  'unknown dish': at(`/menu/product?${AT_SPREE}&product_id=none`, 'Zur Speisekarte'),
+  'unknown dish': { lost: true, open: at(`/menu/product?${AT_SPREE}&product_id=none`, 'Zur Speisekarte') },
   combo: at(`/menu/combo?${AT_SPREE}&combo_id=SC02`, 'Großes Mâm für vier Personen'),
   'signature dishes': at(`/menu/special?${AT_SPREE}`, 'Großes Mâm für vier Personen'),
   'table home': at(`/?${AT_SPREE}&table_name=12`, 'Tisch'),
