@@ -54,7 +54,7 @@ const together =
   };
 
 /** Every screen of the diner's app, in German where it speaks German: the longest words. */
-const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
+const SCREENS: Parameters<typeof looks>[0] = {
   brands: at('/', 'Là khách'),
   stores: at('/?pos_parent=SPREE', 'Spree Phở'),
   'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
