@@ -1,4 +1,4 @@
-import { demoName } from '@mam/domain/staff/demo-person.ts';
+import { demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
 import { Secret, TOTP } from 'otpauth';
 import { addPerson } from '../../src/staff/add-person.ts';
 import type { Ground, Headers, Maker, Part } from './request.ts';
@@ -13,17 +13,13 @@ export const signingIn: Maker = ({ world, brand }) => ({
   body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
 });
 
-/** A demo's cook, whom nothing else in this world needs. */
+/** One of a demo's people, in each brand another: whoever names the other brand meets nobody there. */
 export const comingIn: Maker = async ({ world, brand }) => {
-  const cook = {
-    brand,
-    name: demoName(brand, 'cook'),
-    password: PASSWORD,
-    role: 'cook',
-    stores: [],
-  } as const;
-  await addPerson(world.server.database, cook, world.now());
-  return { headers: { origin: world.server.url }, body: { brand, role: 'cook' } };
+  const role = brand === 'BEPNHA' ? 'cook' : 'waiter';
+  const person = { brand, name: demoName(brand, role), password: PASSWORD, role: demoRole(role), stores: [] };
+  await addPerson(world.server.database, person, world.now());
+  return { headers: { origin: world.server.url }, body: { brand, role } };
+};
 };
 
 async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
