@@ -20,7 +20,6 @@ export const comingIn: Maker = async ({ world, brand }) => {
   await addPerson(world.server.database, person, world.now());
   return { headers: { origin: world.server.url }, body: { brand, role } };
 };
-};
 
 async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
   const { server } = world;
