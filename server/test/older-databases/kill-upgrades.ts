@@ -10,8 +10,6 @@ import { lookAt } from './raw-database.ts';
 
 /** so many kills, and everything is counted */
 const COUNTED = 10;
-/** of a whole upgrade; killed later it might be done */
-const LATEST = 0.8;
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +63,7 @@ async function killOften(old: Standing): Promise<string[]> {
   const between: string[] = [];
   const { steps, whole } = await firstKill();
   for (let kills = 1; kills <= Number(values.kills); kills += 1) {
-    const [step, ms] = [chance.pick(steps), chance.below(Math.ceil(whole * LATEST))];
+    const [step, ms] = [chance.pick(steps), chance.below(Math.ceil(whole))];
     const how = kills === 1 ? 'before commit' : kills % 2 === 0 ? `after ${ms} ms` : step;
     if (kills > 1) await (kills % 2 === 0 ? killAfter(place, ms) : killAt(place, step));
     if (await wrongAfter(old, kills)) between.push(how);

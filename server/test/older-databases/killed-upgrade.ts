@@ -84,11 +84,10 @@ export async function killAt(where: Where, step: string): Promise<readonly strin
   return running.said;
 }
 
-/** It is killed after so many ms, wherever it is; whether it was up by then. */
-export async function killAfter(where: Where, ms: number): Promise<boolean> {
-  const running = begin(where);
-  await Promise.race([running.until('up'), pause(ms)]).finally(() => kill(running));
-  return running.said.includes('up');
+/** It is killed after so many ms, wherever it is by then, at its commit at the latest. */
+export async function killAfter(where: Where, ms: number): Promise<void> {
+  const running = begin(where, '--stand-at', 'before commit');
+  await Promise.race([running.until('before commit'), pause(ms)]).finally(() => kill(running));
 }
 
 const logOf = ({ dataFolder }: Where): string => {

@@ -1,6 +1,6 @@
 import type { Request } from '../../fuzz/request.ts';
 import type { House } from './house.ts';
-import { transfer } from './order-scenes.ts';
+import { transfer } from './placing.ts';
 
 /** Sends a request of the fuzz as it is written there. */
 export async function send(house: House, { method, path, params, query, headers, body }: Request) {

@@ -1,5 +1,5 @@
 import type { House, Members } from './house.ts';
-import { order, staffDo } from './order-scenes.ts';
+import { order, staffDo } from './placing.ts';
 
 const PLACE = { pos_parent: 'BEPNHA', pos_id: 101 };
 

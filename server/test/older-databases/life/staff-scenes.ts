@@ -4,7 +4,7 @@ import { bodyFor } from '../../fuzz/orders.ts';
 import type { Brand } from '../../fuzz/world.ts';
 import { send } from './group-scenes.ts';
 import type { House } from './house.ts';
-import { order, staffDo } from './order-scenes.ts';
+import { order, staffDo } from './placing.ts';
 
 /** Each goes well, and leaves something behind that nothing else leaves. */
 const ONCE_A_DAY = [

@@ -3,7 +3,7 @@ import type { AsStaff } from '../../staff.ts';
 import { billsAt } from '../../table/bills.ts';
 import { scan } from '../../table/sittings.ts';
 import type { House } from './house.ts';
-import { transfer } from './order-scenes.ts';
+import { transfer } from './placing.ts';
 
 type Bills = ReturnType<typeof billsAt>;
 type Party = Awaited<ReturnType<Bills['party']>>;
