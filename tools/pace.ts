@@ -7,7 +7,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 export const SLOWNESS_VARIABLE = 'MACHINE_SLOWNESS';
 
 /** ms that the fixed work takes on two quiet cores of the machine on which the limits were set. */
-const ON_A_QUIET_MACHINE = 700;
+const ON_A_QUIET_MACHINE = 1_000;
 /** As many as fill the machine the limits were set on: a program beside takes its share of them. */
 const THREADS = 2;
 const ROUNDS = 13;

@@ -7,10 +7,13 @@ import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { queryCache } from '../src/data/query-cache.ts';
 import { EMPTY, type Persisted, persisted } from '../src/device/persisted.ts';
 import * as areas from '../src/words/areas.ts';
+
+// nothing rings here; a stream would outlive the test that began it, and be stopped when its browser is gone
+vi.mock('@mam/client/live/shared-stream.ts', () => ({ shareStream: () => {} }));
 
 const UI_WORDS = { close: 'Đóng', less: 'Bớt một', more: 'Thêm một' };
 
