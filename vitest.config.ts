@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { atPace } from './tools/pace.ts';
+import { compiledWords } from './ui/build/compiled-words.ts';
 
 /** What runs in Node as it is is tested as it runs: without a bundler in between it also starts in half the time. */
 const node = { viteModuleRunner: false, nodeLoader: false };
@@ -34,11 +36,10 @@ export default defineConfig({
     // many tests wait, for a gateway, a lock, another process: one waits while others work
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    testTimeout: 20_000,
-    // starting a server on a busy machine takes as long as it takes
-    hookTimeout: 60_000,
-    // a waiting test waits for what must happen, not for how fast this machine is today
-    expect: { poll: { timeout: 10_000 } },
+    // the only limits there are: they end a test that hangs, and say nothing of how fast this machine is today
+    testTimeout: atPace(180_000),
+    hookTimeout: atPace(180_000),
+    expect: { poll: { timeout: atPace(30_000) } },
     projects: [
       // rules and wire keep nothing from one question to the next, so their files need no process of their own
       {
@@ -74,7 +75,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], experimental: node } },
-      { extends: true, test: { name: 'apps', include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // a screen under test says what the app says
+        plugins: [compiledWords()],
+        test: {
+          name: 'apps',
+          include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'],
+          setupFiles: 'tools/dom-pace.ts',
+        },
+      },
     ],
   },
 });

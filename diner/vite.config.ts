@@ -24,6 +24,12 @@ const OURS = /\/(?:diner|client|domain|contract)\/src\/(?!words\/|screens\/|comb
 
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu-screen)\.tsx$/);
 
+/** All that comes by itself while a menu is read: what it stands on travels without what only other screens need. */
+const idle = firstScreen(
+  /\/diner\/src\/(main|screens\/(menu|dish)-screen|app\/over-screens|start\/when-idle|search\/menu-index|data\/seen\/from-memory|lost\/offline-news|cart\/(cart-bar|left-cart-band|add-arc)|browse\/(filter-parts|store-dialogs|voucher-offer|category-bar)|combo\/combo-tile|slot\/eat-at|group-order\/(together-outlet|promotion-line))\.tsx?$/,
+);
+const RULES = /\/(?:domain|contract)\/src\//;
+
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   base: '/',
@@ -32,6 +38,7 @@ const forBrowsers: UserConfig = {
     react(),
     asServed(SERVER),
     menu.plugin,
+    idle.plugin,
     noRings(),
     compressed(),
     serviceWorker(),
@@ -70,11 +77,28 @@ const forBrowsers: UserConfig = {
               minShareCount: 2,
               priority: 6,
             },
-            // Ordering together and who pays what: who eats alone needs none of it.
-            { name: 'together', test: /\/diner\/src\/(group-order|split)\//, minShareCount: 2, priority: 6 },
+            // Ordering together and who pays what: who eats alone needs none of it, and reads no more than what it brings.
+            {
+              name: 'together',
+              test: /\/diner\/src\/(group-order\/(?!promotion-line)|split\/)/,
+              minShareCount: 2,
+              priority: 6,
+            },
             // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too large.
-            { name: 'rules', test: /\/(?:domain|contract)\/src\//, minShareCount: 2, priority: 5 },
+            {
+              name: 'idle-rules',
+              test: (id: string) => RULES.test(id) && idle.needs(id),
+              minShareCount: 2,
+              priority: 9,
+            },
+            { name: 'rules', test: RULES, minShareCount: 2, priority: 5 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
+            {
+              name: 'idle',
+              test: (id: string) => OURS.test(id) && idle.needs(id),
+              minShareCount: 2,
+              priority: 8,
+            },
             { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
             { name: 'map', test: MAP, minShareCount: 2, priority: 5 },
             // Drawings of a line or two that no menu shows.

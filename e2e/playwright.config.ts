@@ -1,35 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
-import { browserPath } from './src/start/browser-path.ts';
+import { inTheBrowser } from './in-the-browser.ts';
 
-// every worker reads this file again: the first choice is handed on
-process.env.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
-
-/**
- * Journeys against the real server and the built apps; a failing journey is a fault, so none is tried twice. A new
- * order takes over every board of its store, and a brand is loaded again with other prices: so each worker has a
- * server of its own (ground.ts), and the journeys of one file follow one another.
- */
-export default defineConfig({
-  testDir: 'src',
-  testMatch: '**/*.journey.ts',
-  outputDir: process.env.JOURNEY_RESULTS,
-  // a journey waits a fifth of its time, for a bell, a pause, a page that leads on: on two cores others use it
-  workers: 3,
-  retries: 0,
-  forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
-  reporter: 'list',
-  use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    actionTimeout: 20_000,
-    trace: 'off',
-    screenshot: 'only-on-failure',
-  },
-});
+/** Journeys: reasons why the product exists, each told as a story. The journeys of one file follow one another. */
+export default inTheBrowser('journey');

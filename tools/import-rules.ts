@@ -9,7 +9,19 @@ export const FEATURES = (
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
-  server: ['db', 'http', 'live', 'outside', 'cache', 'clock', 'outbox', 'backup'],
+  server: [
+    'db',
+    'http',
+    'live',
+    'outside',
+    'cache',
+    'clock',
+    'outbox',
+    'health',
+    'metrics',
+    'traces',
+    'backup',
+  ],
   diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],
@@ -27,9 +39,9 @@ const NEIGHBOURS: Record<string, readonly string[]> = {
   client: ['domain', 'contract', 'ui'],
   diner: ['domain', 'contract', 'ui', 'client'],
   staff: ['domain', 'contract', 'ui', 'client'],
-  e2e: ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'tools/pace'],
   // and how a phone keeps its cart and the server's the same: with a bad net it is proved there
-  bench: ['domain', 'contract', 'diner/group-order/sync'],
+  bench: ['domain', 'contract', 'diner/group-order/sync', 'tools/pace'],
   tools: ['domain', 'contract'],
 };
 
@@ -95,13 +107,16 @@ function ruleForOwnPackage(path: string, target: string, typeOnly: boolean): str
   return `comes before ${target} in the written order and may not import it`;
 }
 
+/** A test's own limits of time follow the machine. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|^\w+\/test\//.test(path);
+
 function ruleForNeighbour(path: string, wanted: string): string | null {
   const { packageName } = placeOf(path);
   const target = wanted.replace(/^@mam\//, '');
   if (target.split('/')[0] === packageName)
     return `imports its own package by name (${wanted}): use a relative path`;
-  const allowed = NEIGHBOURS[packageName] ?? [];
-  if (!allowed.some((name) => target === name || target.startsWith(`${name}/`)))
+  const allowed = [...(NEIGHBOURS[packageName] ?? []), ...(isTest(path) ? ['tools/pace'] : [])];
+  if (!allowed.some((name) => target === name || target === `${name}.ts` || target.startsWith(`${name}/`)))
     return `may not import ${wanted}`;
   return null;
 }

@@ -25,7 +25,11 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const files = listed
   .split('\n')
-  .filter((path) => /\.(tsx?|mjs|css|md|json)$/.test(path) && !/^(package-lock|bench\/results)/.test(path))
+  .filter(
+    (path) =>
+      /\.(tsx?|mjs|css|md|json)$/.test(path) &&
+      !/^(package-lock|bench\/results|server\/test\/older-databases\/\d)/.test(path),
+  )
   .filter((path) => existsSync(path));
 const textOf = (path) => readFileSync(path, 'utf8').split('\n');
 

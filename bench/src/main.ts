@@ -1,10 +1,12 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
 // npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
-// npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N]: only when asked for.
+// npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N],
+// npm run bench -- upgrade [--orders N] [--kills N]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
+import { coldOrder } from './cold-order.ts';
 import { fuzz } from './fuzz.ts';
 import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
@@ -15,6 +17,7 @@ import { pushDelay } from './live/push-delay.ts';
 import { staffCalls } from './live/staff-calls.ts';
 import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
+import { metrics } from './metrics.ts';
 import { pageWeight } from './page-weight.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
@@ -25,6 +28,7 @@ import { placingCpu } from './throughput/placing-cpu.ts';
 import { placingProcesses } from './throughput/placing-processes.ts';
 import { groupOrders } from './together/group-orders.ts';
 import { groupScreens } from './together/group-screens.ts';
+import { upgrading } from './upgrade/main.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
@@ -40,7 +44,9 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'silent-sockets': silentSockets,
   startup,
   search,
+  metrics: () => metrics(),
   'page-weight': pageWeight,
+  'cold-order': coldOrder,
   'big-menu': bigMenu,
   'menu-change': menuChange,
   lighthouse: lighthouseMenu,
@@ -54,6 +60,7 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   forgetting,
   'dining-room': diningRoom,
   'known-numbers': knownNumbers,
+  upgrade: upgrading,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {

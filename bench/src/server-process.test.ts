@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
 const isThere = (pid: number) => {
@@ -33,9 +32,10 @@ it.each(LEFT)('a bench that fails leaves no %s behind', async (_, file, start) =
   const [status] = await once(bench, 'exit');
   expect(status).toBe(1);
   const begun = Number(said);
-  for (let waited = 0; isThere(begun) && waited < 10_000; waited += 50) await pause(50);
-  const left = isThere(begun);
-  if (left) process.kill(begun, 'SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-  expect(left).toBe(false);
+  try {
+    await expect.poll(() => isThere(begun)).toBe(false);
+  } finally {
+    if (isThere(begun)) process.kill(begun, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -5,9 +5,10 @@ import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { atPace } from '@mam/tools/pace.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
-const READY_WITHIN = 60_000;
+const READY_WITHIN = atPace(60_000);
 
 export interface ServerPlace {
   /** the tree whose server runs; ours unless a proof runs another */
@@ -161,6 +162,8 @@ export function startServer({
       ...environmentOfStart(tree),
       MODE: 'demo',
       DATA_DIR: dataFolder,
+      // what stands on a board is counted
+      DEMO_LIFE: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ADDRESS_LIMIT: String(ADDRESS_LIMIT),
       LIMITS: WIDE_LIMITS,

@@ -14,7 +14,7 @@ async function start(folder: string): Promise<Run> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO_LIFE: 'off' },
     stdio: 'ignore',
     detached: true,
   });

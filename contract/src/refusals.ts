@@ -1,5 +1,6 @@
 import { COMBO_REFUSALS } from './combo/refusals.ts';
 import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
+import { DEMO_REFUSALS } from './demo/refusals.ts';
 import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
@@ -36,6 +37,7 @@ export const REFUSALS = {
   ...TABLE_REFUSALS,
   ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
+  ...DEMO_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

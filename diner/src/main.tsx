@@ -11,6 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead, fetchScreen } from './app/ask-ahead.ts';
 import { beginHydration, endHydration } from './device/hydration.ts';
+import { whenFreeToFetch } from './device/idle.ts';
 import { persistOnDevice } from './device/persist-on-device.ts';
 import { persist, persisted } from './device/persisted.ts';
 import { TABLET_KEY } from './device/tablet.ts';
@@ -26,7 +27,7 @@ function whenIdle(): void {
   const begin = () =>
     void lateFile(() => import('./start/when-idle.ts')).then(({ beginWhenIdle }) => beginWhenIdle());
   // after the first taps: a phone with little memory has other things to do
-  setTimeout(begin, 3_000);
+  setTimeout(() => void whenFreeToFetch().then(begin), 3_000);
 }
 
 function page(renderedFor: string | null) {

@@ -3,19 +3,22 @@ import { keepBackups } from './backup/keep-backups.ts';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
-import { CONSEQUENCES, FOLLOW_MONEY, followProof } from './consequences.ts';
+import { CONSEQUENCES, countedBy, FOLLOW_MONEY, followProof } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
 import { pushKeys } from './diner/push-keys.ts';
 import { DUTIES } from './duties.ts';
+import { readinessOf } from './health/readiness.ts';
 import { idempotencyOn } from './http/idempotency.ts';
 import type { Logs } from './http/log.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { buildServer, type ServerParts } from './http/server.ts';
-import { openLive } from './live/live.ts';
+import { type Live, openLive } from './live/live.ts';
 import { SellingStores } from './menu/selling-store.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { MetricsPort } from './metrics/metrics-port.ts';
 import { statusWriter } from './order/change-status.ts';
 import { sendWhenWritten } from './outbox/outbox.ts';
 import { openCourier } from './outside/courier/open-courier.ts';
@@ -28,6 +31,8 @@ import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
 import { SENDERS } from './senders.ts';
 import { sharesOfBills } from './table/bill/shares-of-bills.ts';
+import { noSpan, type Traces } from './traces/traces.ts';
+import { WAITING } from './waiting-gauges.ts';
 
 export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patience'> {
   readonly config: Config;
@@ -39,10 +44,23 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
   readonly features?: readonly Feature[];
   /** what a server of tests does at each step */
   readonly step?: Step;
+  /** where the operator reads numbers; absent = nothing is counted */
+  readonly metricsPort?: MetricsPort | null;
+  /** what writes spans; absent = nobody does */
+  readonly traces?: Traces | null;
+}
+
+/** What else a context is made of. */
+interface Made {
+  readonly live: Live;
+  readonly metrics: Metrics | null;
 }
 
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
-function openContext({ config, database, logs: { log }, now = Date.now, step = noStep }: AppParts): Context {
+function openContext(
+  { config, database, logs: { log }, now = Date.now, step = noStep, traces }: AppParts,
+  { live, metrics }: Made,
+): Context {
   const rateLimits = openRateLimits(config, now);
   let keys: PushKeys | null = null;
   const mayAsk = () => rateLimits.mapProviders.take('');
@@ -51,11 +69,11 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     database,
     now,
     log,
-    live: openLive(),
+    live,
     caches: openCaches(database, now),
     rateLimits,
     idempotent: idempotencyOn(database),
-    changeStatus: statusWriter(CONSEQUENCES, step),
+    changeStatus: statusWriter(metrics ? [...CONSEQUENCES, countedBy(metrics.orders)] : CONSEQUENCES, step),
     followMoney: FOLLOW_MONEY,
     followProof,
     stores: new SellingStores(step),
@@ -70,7 +88,19 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     askCourier: askCourierOf(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
+    inSpan: traces?.inSpan ?? noSpan,
+    tellPlaced: metrics?.orders.placed ?? (() => {}),
   };
+}
+
+/** Counting is loaded only where there is a port to read it from. */
+async function countWhereWanted(
+  { metricsPort, database, now = Date.now }: AppParts,
+  live: Live,
+): Promise<Metrics | null> {
+  if (!metricsPort) return null;
+  const { openMetrics } = await import('./metrics/metrics.ts');
+  return openMetrics({ database, live: live.hub, waiting: WAITING, now });
 }
 
 /** The clock runs, and what is written in the outbox is sent, while the server listens. */
@@ -85,14 +115,36 @@ const clock: Feature = (app, context) => {
   });
 };
 
+/** Counting ends with the server. */
+const untilClosed =
+  ({ stop }: Metrics): Feature =>
+  (app) => {
+    app.addHook('onClose', async () => stop());
+  };
+
 /** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */
 export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
-  const context = openContext(parts);
+  const live = openLive();
+  const metrics = await countWhereWanted(parts, live);
+  const { traces, step = noStep } = parts;
+  const counted = metrics?.database ?? parts.database;
+  const watched = traces
+    ? { database: traces.database(counted), step: traces.step(step) }
+    : { database: counted };
+  const context = openContext({ ...parts, ...watched }, { live, metrics });
+  const readiness = readinessOf(context);
   context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {
     ...parts,
-    features: parts.features ?? [...features, clock],
+    readiness,
+    answered: metrics?.answered,
+    features: [
+      ...(traces ? [traces.requests] : []),
+      ...(parts.features ?? [...features, clock]),
+      ...(metrics ? [untilClosed(metrics)] : []),
+    ],
     documents: documentsOf(context),
   });
+  if (metrics) parts.metricsPort?.show({ metrics, readiness });
   return { app, context };
 }

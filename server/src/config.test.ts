@@ -36,6 +36,8 @@ describe('configuration', () => {
     [{ VAPID_PUBLIC_KEY: 'x' }, 'set both or none'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be 32 bytes'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, 'is not the public key'],
+    [{ DEMO_LIFE: 'of' }, 'DEMO_LIFE must be on or off, not "of".'],
+    [{ DEMO_LIFE: 'on', MODE: 'production', PUBLIC_URL: 'https://pho.example' }, 'DEMO_LIFE is for a demo'],
     [{ DEMO_DRIVES: '0' }, 'DEMO_DRIVES must be a whole number from 1 to 3600'],
     [
       { DEMO_DRIVES: '20', MODE: 'production', PUBLIC_URL: 'https://pho.example' },

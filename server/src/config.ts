@@ -2,8 +2,10 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type BackupSettings, readBackupSettings } from './backup/settings.ts';
 import { type Limits, readLimits } from './limits.ts';
+import { type MetricsSettings, metricsOf } from './metrics/settings.ts';
 import { readZns, type ZnsSettings } from './outside/message/zns-settings.ts';
 import { addressOf, baseOf, fileOf, listOf, oneOf, WrongSetting, wholeNumber } from './setting.ts';
+import { type TracesSettings, tracesOf } from './traces/settings.ts';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
 export type Mode = 'demo' | 'production';
@@ -17,6 +19,8 @@ export interface Config {
   readonly dataFolder: string;
   /** ms after which a demo takes an order one step on by itself, or null: it does not */
   readonly demoDrives: number | null;
+  /** sample orders and guests are made at the start of a demo in which nothing goes on */
+  readonly demoLife: boolean;
   /** postgres://…, or null for SQLite in the data folder */
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
@@ -54,6 +58,10 @@ export interface Config {
   readonly callTargets: string | null;
   readonly backups: BackupSettings;
   readonly logLevel: LogLevel;
+  /** the operator's own port, or null: none, and nothing is counted */
+  readonly metrics: MetricsSettings | null;
+  /** where spans are sent, or null: none are made */
+  readonly traces: TracesSettings | null;
 }
 
 /** Who takes messages to a phone; null = nobody was named: a demo's sandbox does, production does not offer it. */
@@ -167,12 +175,20 @@ function demoDrivesOf(value: string | undefined, mode: Mode): number | null {
   return wholeNumber('DEMO_DRIVES', value, 1, 3600) * 1000;
 }
 
+function demoLifeOf(value: string | undefined, mode: Mode): boolean {
+  const wanted = value && oneOf('DEMO_LIFE', value, ['on', 'off']);
+  if (mode !== 'demo' && wanted === 'on')
+    throw new WrongSetting('DEMO_LIFE is for a demo: a restaurant has guests of its own.');
+  return mode === 'demo' && wanted !== 'off';
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; nothing else in the server does. Throws WrongSetting on the first wrong value. */
 export function readConfig(environment: Environment): Config {
   const set = (name: string) => environment[name]?.trim() || undefined;
   const mode = oneOf('MODE', set('MODE') ?? 'demo', ['demo', 'production']);
+  const host = set('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', set('PORT') ?? '8080', 0, 65_535);
   const databaseUrl = set('DATABASE_URL') ?? null;
   if (databaseUrl) addressOf('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
@@ -180,11 +196,12 @@ export function readConfig(environment: Environment): Config {
   const dataFolder = resolve(set('DATA_DIR') ?? './data');
   return {
     mode,
-    host: set('HOST') ?? '127.0.0.1',
+    host,
     port,
     publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
     dataFolder,
     demoDrives: demoDrivesOf(set('DEMO_DRIVES'), mode),
+    demoLife: demoLifeOf(set('DEMO_LIFE'), mode),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
     apiKey: apiKeyOf(set('API_KEY')),
@@ -217,5 +234,7 @@ export function readConfig(environment: Environment): Config {
     callTargets: fileOf(set('CALL_TARGETS')),
     backups: readBackupSettings(set, dataFolder),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    metrics: metricsOf(set, { host, port }),
+    traces: tracesOf(set),
   };
 }

@@ -6,6 +6,7 @@ import type { FollowProof } from './diner/phone-proofs.ts';
 import { openAccount } from './loyalty/open-account.ts';
 import { earnPoints, takeBackPoints } from './loyalty/points-of-order.ts';
 import { tellBuyer } from './message/tell-buyer.ts';
+import type { OrdersCounted } from './metrics/counted-orders.ts';
 import type { Consequence } from './order/change-status.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
@@ -61,6 +62,16 @@ export const CONSEQUENCES: readonly Consequence[] = [
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];
+
+/** Where orders are counted, by whoever reads the operator's port. */
+export const countedBy = ({ moved }: OrdersCounted): Consequence => ({
+  name: 'it is counted',
+  when: () => true,
+  follow: async (trx, after, now, { before, as }) => {
+    const waited = before.waits_since === null ? null : now - before.waits_since;
+    moved(trx, { from: before.status, to: after.status, as, waited });
+  },
+});
 
 /** What follows from an order's money: points come with what was paid [LO4] and go with what was given back [LO7]. */
 export const FOLLOW_MONEY: FollowMoney = { paid: earnPoints, givenBack: takeBackPoints };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
+import type { TellPlaced } from './checkout/place-order.ts';
 import type { Config, PushKeys } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Step } from './db/step.ts';
@@ -16,6 +17,7 @@ import type { PaymentGateways } from './outside/payment/gateways.ts';
 import type { CallTargets } from './outside/webhook/call-targets.ts';
 import type { MoneyWriting } from './payment/settle-order.ts';
 import type { SharesOfBills } from './payment/share/shares-of-bills.ts';
+import type { InSpan } from './traces/traces.ts';
 
 /**
  * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
@@ -49,6 +51,9 @@ export interface Context extends MoneyWriting {
   /** what pushes are signed with; read or made when it is first asked for */
   readonly pushKeys: () => PushKeys;
   readonly step: Step;
+  /** around what others may want to see the time of */
+  readonly inSpan: InSpan;
+  readonly tellPlaced: TellPlaced;
 }
 
 export type App = FastifyInstance;

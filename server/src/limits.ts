@@ -45,6 +45,7 @@ const DEFAULTS = {
   own_data_of_diner_a_minute: 12,
   exceptions_of_diner_a_minute: 10,
   exceptions_a_minute: 120,
+  demo_sign_ins_of_address_a_minute: 60,
 };
 
 /** What is counted beyond this is counted for nothing: each order would pay for it. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ interface Started {
   readonly output: () => string;
 }
 
-describe('the server process', { timeout: 90_000 }, () => {
+describe('the server process', () => {
   let folder: string;
   const started: ChildProcess[] = [];
 
@@ -68,7 +68,7 @@ describe('the server process', { timeout: 90_000 }, () => {
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     server.process.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
     expect(server.output()).toContain('"stopping"');
@@ -94,11 +94,22 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(unwritable.output()).toContain('cannot be written; set DATA_DIR');
   });
 
+  it('stops before it touches a database when the port of its metrics is taken', async () => {
+    const { port, free } = await freePort();
+    const server = start({ PORT: '0', METRICS_PORT: String(port) });
+    expect(await ended(server)).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use; set METRICS_PORT to another.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    await free();
+  });
+
   it('refuses a second server on the same folder, and a database that does not answer', async () => {
     const { port, free } = await freePort();
     await free();
     const first = start({ PORT: String(port) });
-    await expect.poll(() => first.output(), { timeout: 30_000 }).toContain('is open at');
+    await expect.poll(() => first.output()).toContain('is open at');
     const second = start({ PORT: '0' });
     expect(await ended(second)).toBe(1);
     expect(second.output()).toContain('Another server is already running on the data folder');

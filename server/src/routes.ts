@@ -5,6 +5,7 @@ import { placingRoutes } from './checkout/routes.ts';
 import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
@@ -92,4 +93,5 @@ export const features: readonly Feature[] = [
   callRoutes,
   staffPhoneRoutes,
   staffPointsRoutes,
+  demoRoutes,
 ];

@@ -5,9 +5,12 @@ import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
+import { beginDemoLife } from './demo/life.ts';
 import { openLogs } from './http/log.ts';
+import { openMetricsPort } from './metrics/metrics-port.ts';
 import { WrongSetting } from './setting.ts';
 import { drawMissingCodes } from './store/table-codes.ts';
+import { loadTraces } from './traces/load-traces.ts';
 
 const FINISH_WITHIN = 10_000;
 const FLUSH_AFTER = 5_000;
@@ -27,8 +30,13 @@ function sentenceOf(fault: unknown, config: Config | null): string {
   return `Mâm could not start: ${message ?? String(fault)}`;
 }
 
-function demoSentence({ publicUrl }: Config, { names, password }: DemoAccounts): string {
-  return `Demo staff at ${publicUrl}/staff/ · name ${names.join(' or ')} · password ${password}\n`;
+function demoSentences({ publicUrl }: Config, { names, password }: DemoAccounts): string {
+  const lines = [
+    `Both sides of it, guest and restaurant, one tap each: ${publicUrl}/`,
+    `Staff by password: ${publicUrl}/staff/ · name ${names.join(' or ')} · password ${password}`,
+    `Messages and payments of this demo: ${publicUrl}/sandbox/`,
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** Started by npm, a signal may reach only npm: without it there is nobody left to serve for. */
@@ -43,23 +51,32 @@ function whenParentIsGone(stop: () => void): void {
 async function start(config: Config): Promise<void> {
   const logs = openLogs(config.logLevel);
   const { log } = logs;
+  // before the database: a start that ends here has upgraded nothing
+  const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
+  const traces = config.traces && (await loadTraces(config.traces, log));
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
   await drawMissingCodes(database);
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
-  const { app } = await openApp({
+  const { app, context } = await openApp({
     config,
     database,
     logs,
+    metricsPort,
+    traces,
     ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });
   let stopping = false;
+  let life: Promise<void> | null = null;
   const stop = async (why: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), FINISH_WITHIN).unref();
+    await life;
     await app.close();
+    await metricsPort?.close();
+    await traces?.close();
     await database.close();
     log.flush();
     process.exit(0);
@@ -68,9 +85,13 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
   whenParentIsGone(() => void stop('parent gone'));
   const address = await app.listen({ host: config.host, port: config.port });
-  log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
+  const metrics = metricsPort && `http://${config.metrics?.host}:${metricsPort.address.port}/metrics`;
+  log.info({ address, engine: database.engine, mode: config.mode, ...(metrics && { metrics }) }, 'listening');
   process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);
-  if (demo) process.stderr.write(demoSentence(config, demo));
+  if (!demo) return;
+  process.stderr.write(demoSentences(config, demo));
+  // it answers first
+  life = beginDemoLife(app, context);
 }
 
 /** Starts the server of this process, or ends the process with one sentence that says what is wrong. */

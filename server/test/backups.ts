@@ -53,7 +53,7 @@ export const environmentOf = ({ databaseUrl, dataFolder }: Place) => ({
 /** One suite, both engines, each with the programs that back it up. */
 export function describeBackups(name: string, suite: (ground: BackupGround) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const)
-    describe(`${name} · ${engine}`, { timeout: 120_000 }, () => {
+    describe(`${name} · ${engine}`, () => {
       let postgres: Awaited<ReturnType<typeof startDumpable>> | null = null;
       let folder = '';
       const places: Place[] = [];
@@ -61,7 +61,7 @@ export function describeBackups(name: string, suite: (ground: BackupGround) => v
       beforeAll(async () => {
         folder = mkdtempSync(join(tmpdir(), 'mam-test-'));
         if (engine === 'postgres') postgres = await startDumpable();
-      }, 120_000);
+      });
 
       afterAll(async () => {
         for (const place of places) await place.remove();

@@ -7,10 +7,12 @@ import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import type { Migration } from '../src/db/migrations/migration.ts';
 import type { Step } from '../src/db/step.ts';
+import type { Patience } from '../src/http/bare-server.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
-import type { Patience } from '../src/http/server.ts';
+import { openMetricsPort } from '../src/metrics/metrics-port.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
 export interface ServerOptions {
@@ -27,6 +29,8 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** what happens where a command has read and not yet written */
   readonly step?: Step;
+  /** what a later version knows */
+  readonly migrations?: readonly Migration[];
 }
 
 /** A real server on a real port, with its database beside it. */
@@ -37,6 +41,8 @@ export interface RunningServer {
   readonly database: Database;
   readonly context: Context;
   readonly app: FastifyInstance;
+  /** the operator's own port, where METRICS_PORT is set */
+  readonly metricsUrl: string | null;
   /** the log lines written so far */
   readonly log: readonly string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -75,13 +81,15 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...options.environment,
   });
   const log: string[] = [];
-  const database = await openDatabase({ ...config, serving: true });
+  const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
+  const database = await openDatabase({ ...config, serving: true }, Date.now(), options.migrations);
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const { app, context } = await openApp({
     config,
     database,
     logs,
+    metricsPort,
     ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
     ...(options.step && { step: options.step }),
@@ -100,6 +108,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     context,
     app,
     log,
+    metricsUrl: metricsPort ? `http://127.0.0.1:${metricsPort.address.port}` : null,
     fetch: fetchHere,
     send: (method, path, body, headers = {}) =>
       fetchHere(path, {
@@ -120,6 +129,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
+      await metricsPort?.close();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { atPace } from '@mam/tools/pace.ts';
 import type { Chance } from '../chance.ts';
 import { randomOrder, type Shop } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
@@ -56,7 +57,7 @@ async function send(url: string, attempt: Attempt): Promise<Answer<PlacedOrder>>
     base: url,
     token: () => attempt.diner.token,
     language: () => 'vi',
-    timeoutMs: 10_000,
+    timeoutMs: atPace(10_000),
   });
   return call(placeOrder, { body: attempt.body, idempotencyKey: attempt.key });
 }

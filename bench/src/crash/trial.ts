@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { atPace } from '@mam/tools/pace.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
@@ -22,9 +23,9 @@ const TEAMS = 10;
 const MOST_ANSWERS = 100;
 /** … and a random moment up to this later, in ms */
 const LATEST = 30;
-const ANSWERS_WITHIN = 20_000;
+const ANSWERS_WITHIN = atPace(20_000);
 /** who has no definite answer by then never gets one, and is judged so */
-const SETTLED_WITHIN = 120_000;
+const SETTLED_WITHIN = atPace(120_000);
 /** diners are written so many at a time, and more when fewer than the second number wait */
 const DINERS_AT_ONCE = 2_000;
 const FEWEST_DINERS = 600;

@@ -113,7 +113,7 @@ async function run({ count: step, seed }: Asked): Promise<Proven> {
 
 export const cut: Proof = {
   says: 'however a place-order exchange breaks (count: at every so many bytes), it is one order, one answer, one charge',
-  share: 25,
+  share: 8,
   whole: 1,
   run,
 };

@@ -34,9 +34,9 @@ it('a bell that rings while the first answer is on its way is not lost', async (
   readAgain(queries, ['order:1']);
   readAgain(queries, ['order:1']);
   order.answer();
-  await vi.waitFor(() => expect(order.queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => order.queryFn.mock.calls.length).toBe(2);
   order.answer();
-  await vi.waitFor(() => expect(order.data()).toBe('new'));
+  await expect.poll(order.data).toBe('new');
   expect(order.queryFn).toHaveBeenCalledTimes(2);
 });
 
@@ -45,11 +45,11 @@ it('one that rings later has it read at once, and what nobody rang for is left a
   const [order, other] = [shown(queries, ['order:1']), shown(queries, ['order:2'])];
   order.answer();
   other.answer();
-  await vi.waitFor(() => expect(order.data()).toBe('old'));
+  await expect.poll(order.data).toBe('old');
   order.change();
   readAgain(queries, ['order:1']);
   order.answer();
-  await vi.waitFor(() => expect(order.data()).toBe('new'));
+  await expect.poll(order.data).toBe('new');
   expect(other.queryFn).toHaveBeenCalledTimes(1);
 });
 
@@ -59,7 +59,7 @@ it('a screen that was left before its first answer came is not asked for', async
   readAgain(queries);
   order.stop();
   order.answer();
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await expect.poll(() => queries.isFetching()).toBe(0);
   expect(order.queryFn).toHaveBeenCalledTimes(1);
 });
 

@@ -7,8 +7,8 @@ export const healthz = endpoint<{ answer: { status: 'ok' } }>({
   auth: 'none',
 });
 
-/** The database answers and its migrations are done. */
-export const readyz = endpoint<{ answer: { status: 'ready' } }>({
+/** Whether it can do its work, and short words for what is wrong: no envelope, whoever asks is a machine. */
+export const readyz = endpoint<{ answer: { ready: boolean; reasons: readonly string[] } }>({
   method: 'GET',
   path: '/readyz',
   auth: 'none',

@@ -1,5 +1,6 @@
 import type { ConfigWire } from '../brand/config.schema.ts';
 import type { MenuWire } from '../menu/menu.schema.ts';
+import type { OrderDetail } from '../order/order-detail.schema.ts';
 import type { RestaurantWire } from '../store/restaurant.schema.ts';
 
 /** What the app would ask for first; laid into the page, nothing has to be asked. */
@@ -9,4 +10,6 @@ export interface StartData {
   readonly config: ConfigWire;
   readonly restaurants: readonly RestaurantWire[];
   readonly menu?: MenuWire;
+  /** as anybody who holds its link reads it */
+  readonly order?: OrderDetail;
 }

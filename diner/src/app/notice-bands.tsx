@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
@@ -37,7 +37,7 @@ function OfflineOutlet() {
     const look = () => setNeeded((before) => before || Object.keys(lastSeen.getState()).length > 0);
     look();
     // without a network it could not be fetched any more
-    void whenIdle().then(offline.load);
+    void whenFreeToFetch().then(offline.load);
     return lastSeen.subscribe(look);
   }, []);
   if (!needed) return null;

@@ -1,6 +1,7 @@
 import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../device/idle.ts';
+import { firstTouch } from '../device/first-touch.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { type Tablet, tabletHere } from '../device/tablet.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
@@ -58,18 +59,30 @@ const watch = screen<{ readonly tablet: Tablet }>(
   [tabletWords],
 );
 
+export interface OverScreensProps {
+  /** this browser had an identity when the page came */
+  readonly cameKnown: boolean;
+}
+
+/** Who has no identity has neither ordered nor been in a group order; who has just been given one has to touch something first. */
+function useKnown(came: boolean): boolean {
+  const hasIdentity = usePersisted(({ user }) => user.uid !== null);
+  const [touched, setTouched] = useState(false);
+  useEffect(() => void firstTouch().then(() => setTouched(true)), []);
+  return hasIdentity && (came || touched);
+}
+
 /** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
-export function OverScreens() {
+export function OverScreens({ cameKnown }: OverScreensProps) {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
   const seatedIn = useSeatedIn();
   const { pathname } = useLocation();
-  // who has no identity has neither ordered nor been in a group order
-  const known = usePersisted(({ user }) => user.uid !== null);
+  const known = useKnown(cameKnown);
   const [tablet] = useState(tabletHere);
   // at hand before they are needed
   useEffect(() => {
-    if (pathname === '/cart') void whenIdle().then(dialogs.load);
+    if (pathname === '/cart') void whenFreeToFetch().then(dialogs.load);
   }, [pathname]);
   useEffect(() => {
     recallUnpaid();

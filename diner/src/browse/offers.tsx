@@ -1,22 +1,24 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Suspense } from 'react';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
 import { useIsWide } from '../device/width.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { groupOrderWords, voucherWords } from '../words/areas.ts';
 import styles from './offers.module.css';
 
-const voucher = screen(async () => {
-  await whenIdle();
-  return (await import('./voucher-offer.tsx')).VoucherOffer;
-}, [voucherWords]);
+const voucher = screen(
+  () => import('./voucher-offer.tsx').then((m) => m.VoucherOffer),
+  [voucherWords],
+  whenFreeToFetch,
+);
 
-const together = screen<{ readonly store: Store }>(async () => {
-  await whenIdle();
-  return (await import('../group-order/promotion-line.tsx')).PromotionCard;
-}, [groupOrderWords]);
+const together = screen<{ readonly store: Store }>(
+  () => import('../group-order/promotion-line.tsx').then((m) => m.PromotionCard),
+  [groupOrderWords],
+  whenFreeToFetch,
+);
 
 /**
  * What the store offers above its menu, side by side, on either kind of device in one place. The room of a voucher is

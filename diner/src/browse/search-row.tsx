@@ -6,7 +6,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './search-row.module.css';
@@ -48,7 +48,7 @@ function SearchLink({ menu, onApproach }: Pick<SearchRowProps, 'menu' | 'onAppro
   const say = useWords(menuWords);
   const links = useLinks();
   useEffect(() => {
-    void whenIdle()
+    void whenFreeToFetch()
       .then(() => lateFile(() => import('../search/menu-index.ts')))
       .then(({ prepareIndex }) => prepareIndex(menu));
   }, [menu]);

@@ -4,7 +4,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Eager } from '@mam/ui/picture/eager.ts';
 import { InPrefetchWindow } from '@mam/ui/picture/prefetch-window.ts';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { DishTile } from '../menu/dish-tile.tsx';
 import { menuWords } from '../words/areas.ts';
@@ -23,7 +23,7 @@ interface SectionListProps {
 
 /** What a combo is put together from is more to load than a dish, and lies below the first picture. */
 const ComboTile = lazy(async () => {
-  await whenIdle();
+  await whenFreeToFetch();
   return { default: (await lateFile(() => import('../combo/combo-tile.tsx'))).ComboTile };
 });
 

@@ -3,7 +3,7 @@ import { searchEngineOf } from '@mam/domain/search/engine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { configQuery } from '../brand/config-query.ts';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -37,7 +37,7 @@ export function useFiltered({ menu, store }: StoreMenu, all: readonly ShownSecti
 function useFilterParts(atOnce: boolean): FilterParts | null {
   const [parts, setParts] = useState<FilterParts | null>(null);
   useEffect(() => {
-    void (atOnce ? Promise.resolve() : whenIdle())
+    void (atOnce ? Promise.resolve() : whenFreeToFetch())
       .then(() => lateFile(() => import('./filter-parts.tsx')))
       .then(({ loadParts }) => loadParts())
       .then(setParts);

@@ -1,13 +1,9 @@
+import { savesData } from './saves-data.ts';
+
 /** The address the worker has for good; it serves the whole site from there. */
 const WORKER = '/static/firebase-messaging-sw.js';
 const PICTURES = 'mam-pictures';
 const MOST_AT_ONCE = 60;
-
-/** Who saves data does not want a second copy of the app. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /** What is on screen was loaded before the worker was there: it is cached as well, from the browser's own cache. */
 async function keepPicturesOnScreen(): Promise<void> {
@@ -20,8 +16,8 @@ async function keepPicturesOnScreen(): Promise<void> {
 }
 
 /**
- * Registers the one worker: push, and the app without a network. A new build's worker waits until no page of the old
- * one is open, so that nobody is given a mixture of both.
+ * Registers the one worker: push, and the app without a network; not where data is saved, it is a second copy of the
+ * app. A new build's worker waits until no page of the old one is open, so that nobody is given a mixture of both.
  */
 export async function registerWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return;

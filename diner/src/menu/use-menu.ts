@@ -5,8 +5,11 @@ import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useLive } from '../data/live/use-live.ts';
+import { whenIdle } from '../device/idle.ts';
+import { savesData } from '../device/saves-data.ts';
 import type { Place } from '../start/place.ts';
 import { type Reading, useStore } from '../store/use-store.ts';
 import { menuQuery } from './menu-query.ts';
@@ -48,4 +51,18 @@ export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
       if (lost) void menu.refetch();
     },
   };
+}
+
+/**
+ * The menu for the pictures beside something else: what is there already, else asked for when the browser has nothing to
+ * do, and never where data is saved. null = not here.
+ */
+export function useMenuWhenIdle({ brand, storeId }: Place): Menu | null {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void (savesData() || whenIdle().then(() => setIdle(true))), []);
+  const store = useStore(brand, storeId);
+  const { data: config } = useQuery(configQuery(brand, storeId));
+  const { enabled, ...asked } = menuQuery(brand, storeId);
+  const { data: wire } = useQuery({ ...asked, enabled: idle && enabled === true });
+  return store.state === 'ready' && wire ? menuFrom(wire, store.value, config?.template).menu : null;
 }

@@ -13,7 +13,7 @@ interface OrderItemsProps {
   readonly lines: readonly QuotedLine[];
   readonly count: number;
   readonly currency: Currency;
-  /** only for the pictures; the words and amounts are the order's own */
+  /** only for the pictures, null = not here: the words and amounts are the order's own */
   readonly menu: Menu | null;
 }
 
@@ -29,7 +29,11 @@ export function OrderItems({ lines, count, currency, menu }: OrderItemsProps) {
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line.key} className={styles.item}>
-            <DishPicture picture={pictureOf(line.itemId)} fallback="🍽️" className={styles.picture} />
+            <DishPicture
+              picture={pictureOf(line.itemId)}
+              fallback={menu ? '🍽️' : ''}
+              className={styles.picture}
+            />
             <div className="grow">
               <p className={styles.name}>
                 <span className="num muted">{line.quantity}×</span> {line.name}

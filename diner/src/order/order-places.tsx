@@ -12,10 +12,12 @@ interface OrderPlacesProps {
   /** "18:30 hôm nay"; null = no row */
   readonly wanted: string | null;
   readonly pickup: boolean;
+  /** nobody has asked yet whose it is */
+  readonly forAnybody: boolean;
 }
 
 /** Restaurant and customer: from, to; for a pickup who, where. */
-export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) {
+export function OrderPlaces({ order, store, wanted, pickup, forAnybody }: OrderPlacesProps) {
   const say = useWords(orderWords);
   const { person } = order;
   const table = tableOf(order.tableName);
@@ -55,7 +57,7 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
       {wanted ? (
         <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />
       ) : null}
-      {order.mine || order.together ? null : <p className="small muted pad">{say('masked')}</p>}
+      {order.mine || order.together || forAnybody ? null : <p className="small muted pad">{say('masked')}</p>}
     </section>
   );
 }

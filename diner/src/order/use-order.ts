@@ -8,6 +8,7 @@ import type { Order, OrderName } from '@mam/domain/order/order.ts';
 import { isOrderHash } from '@mam/domain/order/order-hash.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 import { useLive } from '../data/live/use-live.ts';
@@ -24,16 +25,20 @@ export interface FoundOrder {
   readonly countedIn: (currency: Currency) => Order;
   /** as it came, to buy it again */
   readonly wire: OrderDetail;
+  /** it came with the page, as anybody reads it: whose it is will be known in a moment */
+  readonly forAnybody: boolean;
 }
 
-/** Built once per answer. */
-const built = new WeakMap<OrderDetail, FoundOrder>();
+type ReadOrder = Omit<FoundOrder, 'forAnybody'>;
 
-function foundFrom(wire: OrderDetail): FoundOrder {
+/** Built once per answer. */
+const built = new WeakMap<OrderDetail, ReadOrder>();
+
+function foundFrom(wire: OrderDetail): ReadOrder {
   const known = built.get(wire);
   if (known) return known;
   let counted: { readonly currency: Currency; readonly order: Order } | null = null;
-  const found: FoundOrder = {
+  const found: ReadOrder = {
     wire,
     name: orderNameOf(wire),
     countedIn: (currency) => {
@@ -54,7 +59,7 @@ const isUnknown = (error: unknown) => error instanceof Refused && error.status >
 export function useOrder(hash: string, { stays = false } = {}): Reading<FoundOrder> {
   const usable = isOrderHash(hash);
   const queryKey = [orderTopic(hash)];
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isStale, isFetchedAfterMount } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       orLastSeen(queryKey, signal, async () =>
@@ -67,9 +72,11 @@ export function useOrder(hash: string, { stays = false } = {}): Reading<FoundOrd
     },
     refetchOnWindowFocus: true,
   });
+  const forAnybody = isStale && !isFetchedAfterMount;
+  const found = useMemo(() => (data ? { ...foundFrom(data), forAnybody } : null), [data, forAnybody]);
   const over = data !== undefined && isFinal(data.status) && !stays;
   useLive(usable && !over ? orderTopic(hash) : null);
-  if (data) return { state: 'ready', value: foundFrom(data) };
+  if (found) return { state: 'ready', value: found };
   if (!usable || isUnknown(error)) return { state: 'unknown' };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

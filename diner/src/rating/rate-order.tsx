@@ -13,8 +13,8 @@ import { RATING_DIALOG, ratingDialog } from './dialogs.ts';
 export interface RatedOrder {
   readonly order: Order;
   readonly store: Store;
-  /** for the pictures */
-  readonly menu: Menu;
+  /** only for the pictures; null = not here yet */
+  readonly menu: Menu | null;
 }
 
 /** [RA1] The buyer's way to rate an order that is completed, or to what they have said of it. */

@@ -11,14 +11,14 @@ export interface RatedDish {
 const PLAIN: Picture = { url: null, hue: 60, cutout: false };
 
 /** What of an order can be called good or not: each dish and combo once, no presents. */
-export function ratedDishes(lines: readonly QuotedLine[], menu: Menu): RatedDish[] {
+export function ratedDishes(lines: readonly QuotedLine[], menu: Menu | null): RatedDish[] {
   const dishes = new Map<string, RatedDish>();
   for (const { kind, itemId: id, name } of lines) {
     if (kind === 'gift' || id === '' || dishes.has(id)) continue;
     dishes.set(id, {
       id,
       name,
-      picture: (menu.dishById.get(id) ?? menu.comboById.get(id))?.picture ?? PLAIN,
+      picture: (menu?.dishById.get(id) ?? menu?.comboById.get(id))?.picture ?? PLAIN,
     });
   }
   return [...dishes.values()];

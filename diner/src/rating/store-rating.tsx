@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../data/call.ts';
-import { whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { storesWords } from '../words/areas.ts';
 import styles from './store-rating.module.css';
 
@@ -22,7 +22,7 @@ const FRESH_FOR = 10 * 60_000;
  */
 export function useStoreRatings(brand: string): ReadonlyMap<number, StoreRating> {
   const [idle, setIdle] = useState(false);
-  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
+  useEffect(() => void whenFreeToFetch().then(() => setIdle(true)), []);
   const { data } = useQuery({
     queryKey: ['store-ratings', brand],
     queryFn: async ({ signal }) =>

@@ -11,14 +11,16 @@ import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
-import { storesWords, tableWords } from '../words/areas.ts';
-import { BrandsScreen } from './brands-screen.tsx';
+import { demoWords, storesWords, tableWords } from '../words/areas.ts';
 import { StoresScreen } from './stores-screen.tsx';
 
 const table = screen(
   () => import('./table-screen.tsx').then((m) => m.TableScreen),
   [tableWords, storesWords],
 );
+
+/** In production there is none. */
+const demo = screen(() => import('./demo-screen.tsx').then((m) => m.DemoScreen), [demoWords, storesWords]);
 
 /** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, in a demo all of them, else the last one. */
 export function HomeScreen() {
@@ -41,7 +43,7 @@ function WithoutBrand() {
   const [only, another] = brands.data;
   const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
   if (only && !another) return <Redirect to={to(only.pos_parent)} />;
-  if (only && isDemo()) return <BrandsScreen brands={brands.data} linkOf={to} />;
+  if (only && isDemo()) return <demo.Screen brands={brands.data} />;
   const last = persisted.getState().place.brand;
   return last ? <Redirect to={to(last)} /> : <NotFound what="restaurant" />;
 }

@@ -25,7 +25,8 @@ import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { ring } from '../data/query-cache.ts';
-import { whenIdle } from '../device/idle.ts';
+import { firstTouch } from '../device/first-touch.ts';
+import { whenFreeToFetch, whenIdle } from '../device/idle.ts';
 import { loadMotion } from '../device/motion.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
@@ -56,15 +57,15 @@ const CartPanel = lazy(() =>
 
 /** It appears when the chips have scrolled away. */
 const CategoryBar = lazy(async () => {
-  await whenIdle();
+  await whenFreeToFetch();
   return { default: (await lateFile(() => import('../browse/category-bar.tsx'))).CategoryBar };
 });
 const EatAt = lazy(async () => {
-  await whenIdle();
+  await whenFreeToFetch();
   return { default: (await lateFile(() => import('../slot/eat-at.tsx'))).EatAt };
 });
 const StoreDialogs = lazy(async () => {
-  await whenIdle();
+  await whenFreeToFetch();
   return { default: (await lateFile(() => import('../browse/store-dialogs.tsx'))).StoreDialogs };
 });
 
@@ -209,13 +210,15 @@ async function loadAhead(): Promise<void> {
   const later = [
     () => lateFile(() => import('../cart/cart-bar.tsx')),
     loadTileStepper,
-    ...Object.values(sheets).map(({ Over }) => Over.load),
+    sheets['/menu/product']?.Over.load,
     loadMotion,
     () => lateFile(() => import('../cart/add-arc.ts')).then(({ watchAdding }) => watchAdding()),
+    // few menus have combos, and their sheet is the largest
+    () => firstTouch().then(sheets['/menu/combo']?.Over.load),
   ];
   for (const load of later) {
-    await whenIdle();
-    await load();
+    await whenFreeToFetch();
+    await load?.();
   }
 }
 

@@ -1,23 +1,21 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Link, Redirect, useParameters } from '@mam/client/router.tsx';
+import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
-import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
-import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { OrderPoints } from '../loyalty/order-points.tsx';
-import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useMenuWhenIdle } from '../menu/use-menu.ts';
 import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
 import { TogetherAgain } from '../order/again/together-again.tsx';
@@ -36,12 +34,14 @@ import { SyncError } from '../order/sync-error.tsx';
 import { timelineOf } from '../order/timeline.ts';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
+import { ToOrders, WayBack } from '../order/ways-out.tsx';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
 import { RateOrder } from '../rating/rate-order.tsx';
 import { screen } from '../start/lazy-screen.ts';
-import { useLinks, usePlace } from '../start/use-place.ts';
+import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
+import { useStore } from '../store/use-store.ts';
 import { historyWords, orderWords, paymentWords, splitWords } from '../words/areas.ts';
 
 const team = screen(() => import('../split/order-team.tsx').then((m) => m.OrderTeam), [splitWords]);
@@ -122,67 +122,42 @@ interface OrderInProps {
   readonly wayOut: ReactNode;
 }
 
-/** The order in its store, whose currency says what its amounts are. */
+/** The order in its store, whose currency says what its amounts are. Its own words and amounts need no menu. */
 function OrderIn({ found, wayOut }: OrderInProps) {
   const { code, brand, storeId } = found.name;
   const place = { ...usePlace(), brand, storeId };
-  const shop = useMenu(place);
+  const store = useStore(brand, storeId);
+  const menu = useMenuWhenIdle(place);
   const config = useQuery(configQuery(place.brand, place.storeId));
   const say = useWords(orderWords);
   useTitle(say('tab', { code }), config.data?.name);
   const within = wayOut !== null;
-  if (shop.state === 'failed') return <ConnectionLost within={within} retry={shop.retry} />;
-  if (shop.state === 'unknown') return within ? <MissingOrder /> : <OrderMissing />;
-  if (shop.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
-  const order = found.countedIn(shop.value.store.currency);
-  if (within) return <OrderOf order={order} shop={shop.value} wayOut={wayOut} />;
+  if (store.state === 'failed') return <ConnectionLost within={within} retry={store.retry} />;
+  if (store.state === 'unknown') return within ? <MissingOrder /> : <OrderMissing />;
+  if (store.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
+  const order = found.countedIn(store.value.currency);
+  const seen = { order, store: store.value, menu, forAnybody: found.forAnybody };
+  if (within) return <OrderOf {...seen} wayOut={wayOut} />;
   return (
     <main>
-      <OrderOf order={order} shop={shop.value} wayOut={<WayBack order={order} />} below={<ToOrders />} />
+      <OrderOf {...seen} wayOut={<WayBack order={order} />} below={<ToOrders />} />
     </main>
   );
 }
 
-/** [OR36] A phone shows one thing at a time: the way back is to the list it is one of; a table's is its menu. */
-function WayBack({ order }: { readonly order: Order }) {
-  const say = useWords(orderWords);
-  const links = useLinks();
-  const wide = useIsWide();
-  const seated = order.tableName !== '';
-  if (wide && !seated) return <span />;
-  return (
-    <Link
-      to={links(seated ? '/menu' : '/order')}
-      className={iconButtonClass('raised')}
-      aria-label={say(seated ? 'back' : 'back_orders')}
-    >
-      <ArrowLeft />
-    </Link>
-  );
-}
-
-/** A desk has no arrow in the corner: the list is one of the ways on. */
-function ToOrders() {
-  const say = useWords(orderWords);
-  const links = useLinks();
-  if (!useIsWide()) return null;
-  return (
-    <Link to={links('/order')} className={buttonClass({ kind: 'quiet' })}>
-      {say('to_orders')}
-    </Link>
-  );
-}
-
 /** Pictures that can lie on a tray: what is cut out of its ground. */
-function foodOf({ lines }: Order, menu: Menu): readonly string[] {
+function foodOf({ lines }: Order, menu: Menu | null): readonly string[] {
+  if (!menu) return [];
   const pictures = lines.map(({ itemId: id }) => (menu.dishById.get(id) ?? menu.comboById.get(id))?.picture);
   const urls = pictures.flatMap((picture) => (picture?.cutout && picture.url ? [picture.url] : []));
   return [...new Set(urls)];
 }
 
-interface OrderOfProps {
+interface OrderOfProps extends Pick<FoundOrder, 'forAnybody'> {
   readonly order: Order;
-  readonly shop: StoreMenu;
+  readonly store: Store;
+  /** only for the pictures; null = not here yet */
+  readonly menu: Menu | null;
   readonly wayOut: ReactNode;
   /** after everything that is to be done with it */
   readonly below?: ReactNode;
@@ -198,8 +173,7 @@ function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { z
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
-function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
-  const { store, menu } = shop;
+function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps) {
   const sayPayment = useWords(paymentWords);
   const pickup = order.type === 'PICKUP';
   const wanted = useWanted(order, store);
@@ -220,7 +194,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
             zone={store.zone}
             promisedAt={order.promisedAt}
           />
-          <OrderPlaces order={order} store={store} wanted={wanted} pickup={pickup} />
+          <OrderPlaces {...{ order, store, wanted, pickup, forAnybody }} />
         </div>
       </div>
       <aside className={styles.side}>

@@ -12,13 +12,15 @@ export interface LazyScreen<Props extends object = object> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyArea = WordArea<any>;
 
-/** Code and words arrive together, so a screen never shows without its words. */
+/** Code and words arrive together, so a screen never shows without its words. turn: neither is asked for before it comes. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   areas: readonly AnyArea[],
+  turn?: () => Promise<void>,
 ): LazyScreen<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
   const both = async () => {
+    await turn?.();
     code ??= lateFile(load);
     const [component] = await Promise.all([code, loadWords(areas)]);
     return { default: component };

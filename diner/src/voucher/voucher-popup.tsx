@@ -5,7 +5,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { useUiWords } from '@mam/ui/ui-words.tsx';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFoot } from '../device/foot.ts';
 import { usePersisted } from '../device/persisted.ts';
@@ -32,7 +32,9 @@ function useOnce(key: string): { readonly shown: boolean; readonly hide: () => v
     }, AFTER);
     return () => clearTimeout(timer);
   }, [key]);
-  return { shown, hide: () => setShown(false) };
+  // the same each time: the clock of the page draws it anew, and it would never have stood long enough to go
+  const hide = useCallback(() => setShown(false), []);
+  return { shown, hide };
 }
 
 /** On a phone: how much the voucher takes off, above the thumb. It stands in nobody's way and asks for nothing. */

@@ -2,7 +2,7 @@ import { wordArea } from '@mam/client/i18n.ts';
 
 /*
  * The areas of the app's words: a folder with a file a language each. They travel as two files a language: what the
- * first screens say, and all the rest, fetched with the first screen that needs any of it.
+ * first screens say, and all the rest, fetched with the first screen that needs any of it; a demo has a third.
  */
 
 const FIRST = {
@@ -15,6 +15,13 @@ const LATER = {
   vi: () => import('./later.vi.ts'),
   en: () => import('./later.en.ts'),
   de: () => import('./later.de.ts'),
+};
+
+/** In production nobody reads them. */
+const DEMO = {
+  vi: () => import('./demo.vi.ts'),
+  en: () => import('./demo.en.ts'),
+  de: () => import('./demo.de.ts'),
 };
 
 export const addressWords = wordArea('address', LATER);
@@ -47,6 +54,9 @@ export const historyWords = wordArea('history', LATER);
 
 /** What is said about the device itself. */
 export const deviceWords = wordArea('device', LATER);
+
+/** What the first page of a demo says. */
+export const demoWords = wordArea('demo', DEMO);
 
 /** The words of allergens and diets. */
 export const dietWords = wordArea('diet', LATER);

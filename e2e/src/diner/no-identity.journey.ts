@@ -1,23 +1,37 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from '../start/look-closely.ts';
+import { openCart } from '../menu/at-the-menu.ts';
+import { orderPlaced, placeButton, placeOrder } from '../order/at-the-checkout.ts';
+import { expectOneOrder } from '../start/at-the-pass.ts';
+import { comeBackToCart, SALAD } from '../start/been-here.ts';
 import { PHONE, test } from '../start/people.ts';
 
 const SAID = 'Chưa cấp được mã khách cho bạn.';
 
-test('without an identity one is told wherever one has scrolled to, looks round, and asks again', async ({
+test('without an identity one is told and looks round; the order button asks for one again, and nothing is sent before', async ({
   someone,
+  kitchen,
 }) => {
-  const { page } = await someone(PHONE);
+  const diner = await someone(PHONE, 'Đinh Vô Danh');
+  const { page } = diner;
   await page.route('**/v1/user/generate', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
+  await comeBackToCart(diner, { dishes: [SALAD], how: { to: '45 Lý Tự Trọng, P. Sài Gòn' } });
   const toast = page.getByRole('button', { name: new RegExp(SAID) });
-  await expect(toast).toBeVisible();
   await toast.click();
   await expect(toast).toBeHidden();
   await expect(page.getByText(SAID)).toBeVisible();
-  await lookClosely(page, 'no identity');
+  const again = page.getByRole('button', { name: 'Chưa có mã khách, bấm để thử lại' });
+  await again.click();
+  await expect(again).toBeVisible();
+  await expect(placeButton(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Về thực đơn' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(SAID)).toBeVisible();
   await page.unroute('**/v1/user/generate');
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(page.getByText(SAID)).toBeHidden();
+  await openCart(page);
+  await placeOrder(page);
+  await orderPlaced(page);
+  await expectOneOrder(kitchen, diner.name);
 });

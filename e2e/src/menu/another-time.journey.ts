@@ -1,7 +1,6 @@
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect } from '@playwright/test';
 import { comeBackForTomorrow } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
 import { dishCard } from './at-the-menu.ts';
 
@@ -18,7 +17,6 @@ test('a chosen time changes the menu: the diner is told, and goes back to now', 
   const told = page.getByRole('status').filter({ hasText: 'giờ bạn hẹn' });
   await expect(told).toContainText(`Đây là thực đơn lúc ${String(other.hour).padStart(2, '0')}:00 ngày mai`);
   await expect(dishCard(page, other.dish)).toBeVisible();
-  await lookClosely(page, 'the menu of another time');
   await page.getByRole('button', { name: 'Xem món bây giờ' }).click();
   await expect(told).toBeHidden();
   await expect(dishCard(page, other.dish)).toBeHidden();

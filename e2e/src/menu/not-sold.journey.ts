@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { importBrand, pickyBrand } from '../start/journey-brands.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -27,7 +26,6 @@ test('a link to what is not sold says why and when it is, before anything is add
   await page.goto(`${LOTUS}&${AT}`);
   const when = /^Không bán lúc \d\d:\d\d\. Bán lại từ \d\d:00/;
   await expect(page.getByRole('note').filter({ hasText: when })).toBeVisible();
-  await lookClosely(page, 'dish of another hour');
   await isNotSold(page, /^Không bán lúc/, 'Chưa bán');
 
   await page.goto(`/menu/combo?combo_id=CB04&${AT}`);

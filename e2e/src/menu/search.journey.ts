@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { dishCard, openCart, scanLink } from './at-the-menu.ts';
 
@@ -14,7 +13,6 @@ test('a dish is found with a slip of the finger and what a keyboard left behind,
   const field = page.getByRole('searchbox', { name: 'Tìm món' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Hay được gọi' })).toBeVisible();
-  await lookClosely(page, 'search');
 
   await field.fill('phowr');
   await expect(dishCard(page, 'Phở gà ta xé')).toBeVisible();
@@ -24,14 +22,12 @@ test('a dish is found with a slip of the finger and what a keyboard left behind,
   ).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'có 1 món gần giống' })).toBeAttached();
   await page.getByRole('button', { name: 'Thêm Bánh chuối nướng nước dừa' }).click();
-  await lookClosely(page, 'search results');
 
   // combos are found like dishes, and dishes by what is said of them
   await field.fill('mâm phở');
   await expect(dishCard(page, 'Mâm phở đôi bạn')).toBeVisible();
   await field.fill('ninh xuong');
   await expect(dishCard(page, 'Phở bò tái nạm gầu')).toBeVisible();
-  await lookClosely(page, 'found by what is said of it');
 
   await field.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy món “xyzzy”' })).toBeVisible();
@@ -56,7 +52,6 @@ test('what a diner must not eat stays hidden, also after a reload, and the menu 
   const sheet = page.getByRole('dialog', { name: 'Lọc món' });
   await sheet.getByRole('button', { name: 'Đậu phộng' }).click();
   await sheet.getByRole('button', { name: 'Thuần chay' }).click();
-  await lookClosely(page, 'filter');
   await sheet.getByRole('button', { name: /^Xem \d+ món$/ }).click();
   await expect(dishCard(page, NUTTY)).toHaveCount(0);
 
@@ -64,7 +59,6 @@ test('what a diner must not eat stays hidden, also after a reload, and the menu 
   const line = page.getByRole('button', { name: /^Sửa bộ lọc: Thuần chay, không đậu phộng Đang ẩn \d+ món/ });
   await expect(line.filter({ visible: true })).toBeVisible();
   await expect(dishCard(page, NUTTY)).toHaveCount(0);
-  await lookClosely(page, 'filtered menu');
 
   await page.getByRole('button', { name: 'Bỏ lọc' }).filter({ visible: true }).click();
   await dishCard(page, NUTTY).getByRole('link', { name: NUTTY, exact: true }).click();
@@ -80,7 +74,6 @@ test('where the search stands in the menu, it filters dishes and categories', as
   await expect(page.getByRole('heading', { level: 2, name: 'Cơm', exact: true })).toHaveCount(0);
   await field.fill('qqqq');
   await expect(page.getByRole('heading', { name: 'Không có danh mục phù hợp' })).toBeVisible();
-  await lookClosely(page, 'no matching category');
   await page.getByRole('button', { name: 'Xem cả thực đơn' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Cơm', exact: true })).toBeVisible();
 });

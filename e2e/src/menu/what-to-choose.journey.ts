@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test';
 import { importBrand, pickyBrand } from '../start/journey-brands.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { dataFolder, PHONE, test } from '../start/people.ts';
-import { bringToRest } from '../start/stands-still.ts';
-import { takenOver } from '../start/taken-over.ts';
-import { dishCard, openCart, openDish, scanLink } from './at-the-menu.ts';
+import { openCart, openDish, scanLink } from './at-the-menu.ts';
 
 const BRAISED = 'Phở bò sốt vang';
-const CHICKEN = 'Phở gà ta xé';
-const TORTE = 'Donaudampfschifffahrtsgesellschaftskapitänstorte';
 
 test('one of many that nobody must take is taken back, and a long list shows what was chosen', async ({
   someone,
@@ -31,7 +26,6 @@ test('one of many that nobody must take is taken back, and a long list shows wha
   await expect(dish.getByRole('radio', { name: /^Rau số/ })).toHaveCount(6);
   // down to the end: the name that fades in with the picture's leaving has come to rest
   await dish.getByLabel('Dặn bếp').scrollIntoViewIfNeeded();
-  await lookClosely(page, 'a long list of options');
   await dish.getByRole('button', { name: 'Xem cả 12 lựa chọn' }).click();
   await expect(herb(7)).toBeFocused();
   await herb(11).check();
@@ -70,48 +64,4 @@ test('fifty portions are typed, and no more than the house takes', async ({ some
   await add.click();
   await openCart(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chè bưởi' })).toContainText('50');
-});
-
-test('a tile names the least that can be ordered, and long words stay on a narrow phone', async ({
-  someone,
-}) => {
-  importBrand(pickyBrand(Date.now()), dataFolder());
-  const { page } = await someone({ ...PHONE, viewport: { width: 320, height: 640 } });
-  for (const layout of [2, 3]) {
-    await page.goto(`/menu?pos_parent=KENCHON&pos_id=901&item_type=${layout}`);
-    await takenOver(page);
-    await expect(dishCard(page, CHICKEN)).toContainText('từ 65.000');
-    await expect(dishCard(page, CHICKEN)).not.toContainText('50.000');
-    const torte = dishCard(page, TORTE);
-    await bringToRest(torte);
-    const [left, right] = await torte.evaluate((tile) =>
-      [...(tile.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect()),
-    );
-    expect(Math.round(left?.top ?? 0), 'two columns').toBe(Math.round(right?.top ?? 1));
-    expect(Math.round(left?.width ?? 0), 'as wide as each other').toBe(Math.round(right?.width ?? 1));
-    expect(right?.right ?? 999).toBeLessThanOrEqual(320);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-});
-
-test('at 320 px the button that adds keeps inside its edge, in the longest language', async ({ someone }) => {
-  const { page } = await someone({ ...PHONE, viewport: { width: 320, height: 640 } });
-  await scanLink(page, 'SPREE', 201);
-  await page.getByRole('article').getByRole('link').first().click();
-  const dish = page.getByRole('dialog');
-  const many = dish.getByRole('textbox', { name: /^Anzahl/ });
-  await many.fill('999');
-  const inside = await dish.getByRole('button', { name: /^Dazu/ }).evaluate((button) => {
-    const box = button.getBoundingClientRect();
-    const parts = [...button.children].map((part) => part.getBoundingClientRect());
-    return {
-      left: Math.min(...parts.map(({ left }) => left)) - box.left,
-      right: box.right - Math.max(...parts.map(({ right }) => right)),
-      page: innerWidth - box.right,
-    };
-  });
-  expect(inside.left).toBeGreaterThanOrEqual(8);
-  expect(inside.right).toBeGreaterThanOrEqual(8);
-  expect(inside.page).toBeGreaterThanOrEqual(8);
 });

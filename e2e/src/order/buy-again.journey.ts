@@ -1,24 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { takeSteps } from '../start/at-the-pass.ts';
+import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
+import type { Kitchen } from '../start/empty-board.ts';
+import { type Person, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-import { takenOver } from '../start/taken-over.ts';
-import { orderSays } from './at-the-checkout.ts';
 
-const HOW = { to: '12 Pasteur, P. Sài Gòn' };
-const MENU = `/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
-const ORDERS = `/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
-
-/** Two dishes, ordered and cancelled by their buyer: nothing is left on any board. */
-async function haveCancelled(diner: Person) {
-  const { page } = diner;
-  const order = await haveOrdered(diner, { dishes: [CHICKEN_SALAD, FLAN], how: HOW });
-  await page.goto(order.address);
-  await orderSays(page, 'Chờ quán xác nhận');
-  await page.getByRole('button', { name: 'Huỷ đơn' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
-  await orderSays(page, 'Đơn đã huỷ');
+/** Two dishes, ordered and refused: nothing is left on any board. */
+async function haveOrderedInVain(diner: Person, kitchen: Kitchen) {
+  const order = await haveOrdered(diner, {
+    dishes: [CHICKEN_SALAD, FLAN],
+    how: { to: '12 Pasteur, P. Sài Gòn' },
+  });
+  await takeSteps(kitchen, order.code, ['reject', { reason: 'Hết món' }]);
   return order;
 }
 
@@ -27,11 +20,13 @@ const cartHolds = (page: Page, dish: RegExp) =>
 
 test('what was ordered once is in the cart again with one tap, and nothing is ordered by it', async ({
   someone,
+  kitchen,
 }) => {
   const diner = await someone(PHONE, 'Hồ Ăn Lại');
   const { page } = diner;
-  const { code } = await haveCancelled(diner);
-  await page.goto(ORDERS);
+  const { code } = await haveOrderedInVain(diner, kitchen);
+  const orders = `/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
+  await page.goto(orders);
   await page.getByRole('link', { name: `Đặt lại đơn ${code}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
   await cartHolds(page, /Gỏi gà bắp cải/);
@@ -40,48 +35,28 @@ test('what was ordered once is in the cart again with one tap, and nothing is or
   await expect(
     page.getByRole('button', { name: `Món của đơn ${code} đã lên mâm, chưa gửi quán` }),
   ).toBeVisible();
-  await lookClosely(page, 'cart filled again');
   // still one order, and it stays the diner's to send
-  await page.goto(ORDERS);
+  await page.goto(orders);
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a cart that holds something else is replaced only when its diner says so', async ({ someone }) => {
-  for (const device of [PHONE, DESKTOP]) {
-    const diner = await someone(device, 'Ngô Giữ Mâm');
-    const { page } = diner;
-    const { code, address } = await haveCancelled(diner);
-    await page.goto(MENU);
-    await takenOver(page);
-    await page
-      .getByRole('button', { name: /^Thêm / })
-      .first()
-      .click();
-    await expect(page.getByText('Đã thêm', { exact: false }).first()).toBeVisible();
-    await page.goto(address);
-    await page.getByRole('link', { name: `Đặt lại đơn ${code}` }).click();
-    const question = page.getByRole('alertdialog', { name: 'Thay mâm đang có?' });
-    await expect(question).toContainText('Gỏi gà bắp cải');
-    await lookClosely(page, 'replace the cart?');
-    await question.getByRole('button', { name: 'Giữ mâm' }).click();
-    await orderSays(page, 'Đơn đã huỷ');
-    await page.getByRole('link', { name: `Đặt lại đơn ${code}` }).click();
-    await question.getByRole('button', { name: 'Thay mâm' }).click();
-    await cartHolds(page, /Gỏi gà bắp cải/);
-  }
-});
-
-test('a link to an order nobody knows says so and leads on; a printed one finds its way', async ({
+test('a printed link buys again; a cart that holds something else is replaced only when its diner says so', async ({
   someone,
+  kitchen,
 }) => {
-  const diner = await someone(PHONE, 'Trịnh Theo Link');
+  const { address } = await haveOrderedInVain(await someone(PHONE), kitchen);
+  const diner = await someone(PHONE, 'Ngô Giữ Mâm');
   const { page } = diner;
-  const { address } = await haveCancelled(diner);
-  // somebody else's link, cut short on its way
-  await page.goto('/r/?order_hash=ZZZZZ:abcdefghijklmnopqrstuv');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lỗi đặt lại đơn hàng' })).toBeVisible();
-  await lookClosely(page, 'order again, unknown');
   const hash = new URL(address, 'http://x').searchParams.get('order_hash') ?? '';
-  await page.goto(`/r/?order_hash=${encodeURIComponent(hash)}`);
+  await comeBackToCart(diner, { dishes: [SALAD] });
+  const question = page.getByRole('alertdialog', { name: 'Thay mâm đang có?' });
+  const printed = `/r/?order_hash=${encodeURIComponent(hash)}`;
+  await page.goto(printed);
+  await expect(question).toContainText('Gỏi gà bắp cải');
+  await question.getByRole('button', { name: 'Giữ mâm' }).click();
+  await page.goto(`/cart?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
+  await cartHolds(page, /Gỏi ngó sen/);
+  await page.goto(printed);
+  await question.getByRole('button', { name: 'Thay mâm' }).click();
   await cartHolds(page, /Gỏi gà bắp cải/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { comboFirst, dishCard, eatenWith, scanLink } from '../menu/at-the-menu.ts';
+import { remember } from '../start/been-here.ts';
 import { type Hand, handOf } from '../start/count-taps.ts';
 import { type Person, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
@@ -7,6 +8,16 @@ import { orderPlaced, orderSays, placeButton } from './at-the-checkout.ts';
 
 const PHO = 'Phở bò tái nạm gầu';
 const QUESTION = 'Gửi đơn tới quán?';
+const LAST_TIME = {
+  brand: 'BEPNHA',
+  id: 'PHO01',
+  variantId: 'PHO01-B',
+  options: ['nuoc', 'them'].map((group) => ({
+    groupId: `PHO01-${group}`,
+    optionId: `PHO01-${group}-1`,
+    quantity: 1,
+  })),
+};
 
 const dish = (page: Page) => dishCard(page, PHO).getByRole('link', { name: PHO, exact: true });
 const cart = (page: Page) => page.getByRole('link', { name: /Xem mâm/ });
@@ -62,25 +73,11 @@ test('phở from a scanned link, delivered: eight taps and three fields at most,
 test('what was ordered before opens with the choices of last time, and nothing is suggested for it again', async ({
   someone,
 }) => {
-  const diner = await someone(PHONE, 'Lê Như Cũ');
-  const { page } = diner;
+  const { page } = await someone(PHONE, 'Lê Như Cũ');
+  await remember(page, { ordered: [LAST_TIME] });
   await scanLink(page, 'BEPNHA', 101);
   await dish(page).click();
-  await comboFirst(page).getByRole('button', { name: 'Chỉ lấy món này' }).click();
   const sheet = page.getByRole('dialog', { name: PHO });
-  await sheet.getByRole('radio', { name: /^Tô lớn/ }).check();
-  await sheet.getByRole('checkbox', { name: /^Trứng chần/ }).check();
-  await sheet.getByRole('button', { name: /^Thêm.*đ/ }).click();
-  await eatenWith(page).getByRole('link', { name: 'Xem mâm' }).click();
-  await page.getByRole('combobox', { name: 'Giao đến' }).fill('27 Lê Thánh Tôn, P. Sài Gòn');
-  await page.getByLabel('Tên người nhận').fill(diner.name);
-  await page.getByLabel('Số điện thoại').fill(diner.phone);
-  await placeButton(page).click();
-  await answer(page, QUESTION, 'Đặt món').click();
-  await orderPlaced(page);
-
-  await scanLink(page, 'BEPNHA', 101);
-  await dish(page).click();
   await expect(sheet.getByRole('radio', { name: /^Tô lớn/ })).toBeChecked();
   await expect(sheet.getByRole('checkbox', { name: /^Trứng chần/ })).toBeChecked();
   await sheet.getByRole('button', { name: /^Thêm.*đ/ }).click();

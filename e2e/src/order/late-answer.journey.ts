@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { CHICKEN_SALAD, comeBackToCart } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
+import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-import { orderPlaced, placeOrder } from './at-the-checkout.ts';
 import { minutesPass } from './minutes-pass.ts';
 
 const MENU = `/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
@@ -13,9 +11,7 @@ test('an order nobody answers for half an hour is told once: call, cancel, or wa
 }) => {
   const diner = await someone(PHONE, 'Phan Chờ Mãi');
   const { page } = diner;
-  await comeBackToCart(diner, { dishes: [CHICKEN_SALAD], how: { to: '12 Pasteur, P. Sài Gòn' } });
-  await placeOrder(page);
-  const code = await orderPlaced(page);
+  const { code } = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected' });
   // at a store that takes its time
   minutesPass(code, 40, { ends: false });
 
@@ -23,7 +19,6 @@ test('an order nobody answers for half an hour is told once: call, cancel, or wa
   const alert = page.getByRole('alertdialog', { name: `Quán chưa xác nhận đơn ${code}` });
   await expect(alert).toContainText('hơn 30 phút');
   await expect(alert.getByRole('link', { name: 'Gọi quán' })).toHaveAttribute('href', /^tel:\d+$/);
-  await lookClosely(page, 'an order nobody answers');
   // cancelling asks as it always does
   await alert.getByRole('button', { name: 'Huỷ đơn' }).click();
   const question = page.getByRole('alertdialog', { name: 'Huỷ đơn này?' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
-import { signIn } from '../staff/at-the-board.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { expectOneOrder } from '../start/at-the-pass.ts';
+import { PHONE, test } from '../start/people.ts';
 import { giveAddress, giveRecipient, orderPlaced, placeOrder } from './at-the-checkout.ts';
 
 /** A browser that lets no page touch anything it could remember. */
@@ -15,9 +15,7 @@ function forbidStorage(): void {
   }
 }
 
-test('where the browser forbids storage an order is placed all the same', async ({ someone }) => {
-  const cook = await someone(DESKTOP);
-  await signIn(cook.page, 'BEPNHA');
+test('where the browser forbids storage an order is placed all the same', async ({ someone, kitchen }) => {
   const diner = await someone(PHONE, 'Lý Không Nhớ');
   const { page } = diner;
   const faults: string[] = [];
@@ -31,10 +29,5 @@ test('where the browser forbids storage an order is placed all the same', async 
   await placeOrder(page);
   await orderPlaced(page);
   expect(faults).toEqual([]);
-  const card = cook.page.getByRole('article').filter({ hasText: diner.name });
-  await card.getByRole('button', { name: /^Từ chối/ }).click();
-  const reject = cook.page.getByRole('dialog', { name: /^Từ chối .*\?/ });
-  await reject.getByRole('radio', { name: 'Bếp quá tải' }).check();
-  await reject.getByRole('button', { name: 'Từ chối đơn' }).click();
-  await expect(card).toHaveCount(0);
+  await expectOneOrder(kitchen, diner.name);
 });

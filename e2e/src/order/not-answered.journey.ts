@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { orderSays } from './at-the-checkout.ts';
 import { minutesPass } from './minutes-pass.ts';
@@ -23,7 +22,6 @@ test('the time to answer is over: an order no device got, and one the kitchen le
   await expect(why).toBeHidden();
   await panel.getByText('Chi tiết lỗi').click();
   await expect(why).toBeVisible();
-  await lookClosely(page, 'order that never reached its restaurant');
 
   const cook = (await someone(DESKTOP)).page;
   await signIn(cook, 'BEPNHA');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { openMore, orderCard, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { orderSays } from './at-the-checkout.ts';
 
@@ -15,13 +14,14 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
   // no board is open anywhere
   await orderSays(page, 'Chờ quán xác nhận');
   await expect(page.getByText('Đã gửi tới quán.')).toBeVisible();
+  const places = page.getByRole('region', { name: 'Quán và người nhận' });
+  await expect(places).toContainText(/Giờ lấy món ?Sớm nhất có thể/);
   await expect(page.getByText(/Trả lời bạn muộn nhất \d\d:\d\d/)).toBeVisible();
 
   const cook = (await someone(DESKTOP)).page;
   await signIn(cook, 'BEPNHA');
   await expect(orderCard(cook, code)).toBeVisible();
   await expect(page.getByText('Quán đã thấy đơn của bạn.')).toBeVisible();
-  await lookClosely(page, 'order, seen by the restaurant');
 
   // the kitchen reads which device that was, and how its store answers
   await cook.getByRole('button', { name: `Xem đơn ${code}` }).click();
@@ -35,5 +35,6 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
 
   await orderCard(cook, code).getByRole('button', { name: 'Nhận đơn' }).click();
   await orderSays(page, 'Bếp đang nấu');
+  await expect(places).toContainText(/Giờ lấy món ?\d\d:\d\d hôm nay/);
   await expect(page.getByText('Quán đã thấy đơn của bạn.')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { changeRow } from '../start/kept-rows.ts';
 
-/** What everybody here eats, VAT counted in. */
+/** The price of the dish everybody here eats, VAT counted in. */
 export const SUM = '27.000';
 
 /** How it is to be paid: the row of the checkout and its sheet. */
@@ -17,7 +17,7 @@ export async function choosePayment(page: Page, method: RegExp): Promise<void> {
 /** As much as a camera needs to see. */
 const SEEN = 480;
 
-/** What a camera reads off a picture; the decoder shares nothing with who drew it. */
+/** The text a camera reads off a picture; the decoder shares nothing with who drew it. */
 async function read(page: Page, png: Buffer): Promise<string> {
   const seen = await page.evaluate(
     async ({ file, most }) => {
@@ -47,7 +47,7 @@ export async function scan(page: Page, name = /^Mã QR để trả/): Promise<st
   let text = '';
   await expect(async () => {
     text = await read(page, await page.getByRole('dialog').last().screenshot({ animations: 'disabled' }));
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return text;
 }
 

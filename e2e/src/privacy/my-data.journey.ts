@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../message/code-for.ts';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { press, signIn } from '../staff/at-the-board.ts';
+import { EATEN, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -20,22 +19,16 @@ const openData = async (page: Page) => {
 
 test('a diner reads what is kept of them, keeps it as a file, and has it erased once nothing is open', async ({
   someone,
+  kitchen,
 }) => {
-  const cook = await someone(DESKTOP);
-  await signIn(cook.page, 'BEPNHA');
   const diner = await someone(PHONE, 'Đinh Muốn Quên');
   const { page, phone, name } = diner;
   const order = await haveOrdered(diner, { dishes: [CHICKEN_SALAD, FLAN], how: 'collected' });
-
   // while the kitchen needs the name
   let sheet = await openData(page);
   await expect(sheet.getByRole('listitem')).toHaveText(`Đơn ${order.code}`);
   await expect(sheet.getByRole('button', { name: 'Xoá tất cả' })).toHaveAttribute('aria-disabled', 'true');
-  await lookClosely(page, 'own data while an order is open');
-
-  await press(cook.page, order.code, 'Nhận');
-  await press(cook.page, order.code, 'Xong món');
-  await press(cook.page, order.code, 'Khách đã lấy');
+  await takeSteps(kitchen, order.code, ...EATEN);
   await page.goto(order.address);
   await takenOver(page);
   await page.getByRole('button', { name: 'Nhận điểm' }).click();
@@ -47,28 +40,22 @@ test('a diner reads what is kept of them, keeps it as a file, and has it erased 
   sheet = await openData(page);
   await expect(sheet.getByText('1 đơn hàng')).toBeVisible();
   await expect(sheet.getByText(/^\+84\d+ · \d+ điểm$/)).toBeVisible();
-  await lookClosely(page, 'own data');
   const waited = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Tải về' }).click();
   const file = JSON.parse(readFileSync(await (await waited).path(), 'utf8'));
   expect(file.orders.map(({ name, phone }: typeof file) => ({ name, phone }))).toEqual([{ name, phone }]);
-
   await sheet.getByRole('button', { name: 'Xoá tất cả' }).click();
   const question = page.getByRole('alertdialog', { name: 'Xoá tất cả về bạn?' });
-  await lookClosely(page, 'erasing is asked about');
   await question.getByRole('button', { name: 'Xoá tất cả' }).click();
-  const done = page.getByRole('alertdialog', { name: 'Đã xoá' });
-  await lookClosely(page, 'erased');
-  await done.getByRole('button', { name: 'Xong' }).click();
+  await page.getByRole('alertdialog', { name: 'Đã xoá' }).getByRole('button', { name: 'Xong' }).click();
   await expect(page).toHaveURL(/\/\?pos_parent=BEPNHA/);
+  const kept = await page.evaluate(() => localStorage.getItem('mam.kept') ?? '');
+  expect(kept).not.toContain(phone);
 
   // the restaurant's own record has no name, and this browser is a stranger's
   await page.goto(order.address);
   await orderSays(page, 'Đơn hàng hoàn thành');
   await expect(page.getByText('Tên, số điện thoại và địa chỉ của đơn này đã được xoá')).toBeVisible();
-  await lookClosely(page, 'an order that says no more whom it was for');
   await page.goto(ORDERS);
   await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('mam.kept') ?? '');
-  expect(kept).not.toContain(phone);
 });

@@ -28,13 +28,25 @@ const NEAR = { lat: 10.7795, lng: 106.7042 };
 /** 1 km from Spree Phở Mitte. */
 export const NEAR_SPREE = { lat: 52.5301, lng: 13.4028 };
 
+/** The group order a browser is in (diner/src/cart/together.ts). */
+interface Joined {
+  readonly hash: string;
+  readonly brand: string;
+  readonly storeId: number;
+}
+
 /** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
-export async function remember(page: Page, state: object): Promise<void> {
+export async function remember(page: Page, state: object, together?: Joined): Promise<void> {
   await page.context().addInitScript(
-    (kept) => {
-      if (localStorage.getItem('mam.kept') === null) localStorage.setItem('mam.kept', kept);
+    ({ kept, joined }) => {
+      if (localStorage.getItem('mam.kept') !== null) return;
+      localStorage.setItem('mam.kept', kept);
+      if (joined) localStorage.setItem('mam.together', joined);
     },
-    JSON.stringify({ version: 1, state }),
+    {
+      kept: JSON.stringify({ version: 1, state }),
+      joined: together && JSON.stringify({ ...together, synced: null }),
+    },
   );
 }
 
@@ -59,6 +71,9 @@ interface Identity {
 
 interface FilledBefore extends Filled {
   readonly how?: How;
+  /** at which somebody orders who has said their name, if nothing else is said */
+  readonly table?: string;
+  readonly isNamed?: boolean;
   /** missing = none yet */
   readonly identity?: Identity;
 }
@@ -66,11 +81,20 @@ interface FilledBefore extends Filled {
 /** Comes back to a cart filled before; where it says how it is to come, with a name and a number: only to be sent. */
 export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise<void> {
   const { page } = diner;
-  const { shop: { brand, store } = BEP_NHA, dishes, how, identity } = cart;
+  const {
+    shop: { brand, store } = BEP_NHA,
+    dishes,
+    how,
+    table,
+    isNamed = table !== undefined,
+    identity,
+  } = cart;
   const filled = { brand, storeId: store, lines: dishes.map(lineOf) };
   const chosen = how && chosenBefore(diner, how);
-  await remember(page, { cart: filled, ...chosen, user: { ...chosen?.user, ...identity } });
-  await page.goto(`/cart?pos_parent=${brand}&pos_id=${store}`);
+  const user = { ...(isNamed && { name: diner.name }), ...chosen?.user, ...identity };
+  await remember(page, { cart: filled, ...chosen, user });
+  const place = { pos_parent: brand, pos_id: String(store), ...(table && { table_name: table }) };
+  await page.goto(`/cart?${new URLSearchParams(place)}`);
   await expect(page.getByRole('heading', { level: 1, name: /^(Mâm của bạn|Ihr Warenkorb)$/ })).toBeVisible();
 }
 
@@ -134,13 +158,6 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
   };
 }
 
-/** What this browser knows of the group order it is in (diner/src/cart/together.ts). */
-async function rememberTogether(page: Page, joined: object): Promise<void> {
-  await page
-    .context()
-    .addInitScript((kept) => localStorage.setItem('mam.together', kept), JSON.stringify(joined));
-}
-
 interface Together extends Filled {
   readonly shop: Shop;
   /** missing = they have the link, and nothing more */
@@ -176,8 +193,8 @@ export async function eatTogether({ page, name, phone }: Person, wanted: Togethe
   for (const { identity } of [owner, ...members.slice(-1)])
     await ask('put', `/v1/order-group/${hash}`, identity, { cart, status: 1 });
   if (as) {
-    await remember(page, { user: { ...here, name, phone } });
-    await rememberTogether(page, { hash, brand: shop.brand, storeId: shop.store, synced: null });
+    const joined = { hash, brand: shop.brand, storeId: shop.store };
+    await remember(page, { user: { ...here, name, phone } }, joined);
   }
   return `/menu?pos_parent=${shop.brand}&pos_id=${shop.store}&group=${hash}`;
 }

@@ -73,6 +73,8 @@ async function start(port: number, dataFolder: string, more: NodeJS.ProcessEnv =
       // who comes back from paying comes back here
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
+      // what stands on a board is counted
+      DEMO_LIFE: 'off',
       ADDRESS_LIMIT: '100000',
       // all browsers of a run share one address
       LIMITS: WIDE_LIMITS,
@@ -110,6 +112,16 @@ export async function inProduction(
   for (const brand of brands) importBrand(brand, dataFolder);
   const port = await freePort(BESIDE);
   const server = await start(port, dataFolder, { MODE: 'production' });
+  await lend(`http://127.0.0.1:${port}`);
+  await server.stop();
+  rmSync(dataFolder, { recursive: true });
+}
+
+/** A demo beside the worker's, as somebody meets it who has just started one: with its sample life. */
+export async function inNewDemo(lend: (url: string) => Promise<void>): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mam-demo-'));
+  const port = await freePort(BESIDE);
+  const server = await start(port, dataFolder, { DEMO_LIFE: 'on' });
   await lend(`http://127.0.0.1:${port}`);
   await server.stop();
   rmSync(dataFolder, { recursive: true });

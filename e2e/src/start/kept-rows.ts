@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { atPace } from '@mam/tools/pace.ts';
 import { expect } from '@playwright/test';
 import { dataFolder } from './people.ts';
 
 type Values = Record<string, SQLInputValue>;
 
 function inDatabase<T>(work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
+  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: atPace(5_000) });
   try {
     return work(database);
   } finally {

@@ -57,6 +57,13 @@ interface Seen {
   readonly lost?: true;
 }
 
+/** No target below 44 px, and nothing to be found by scrolling sideways. */
+export async function nothingSmallOrSideways(page: Page, screen: string): Promise<void> {
+  expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+}
+
 /** Stops at a screen: no WCAG 2.2 A or AA barrier in light and in dark, no target below 44 px, nothing sideways, and the address is one. */
 export async function lookClosely(page: Page, screen: string, { lost }: Seen = {}): Promise<void> {
   // a button that becomes whole meanwhile would be measured half-way
@@ -68,9 +75,7 @@ export async function lookClosely(page: Page, screen: string, { lost }: Seen = {
   await settle(page);
   expect(await barriersOf(page, COLOURS), `${screen}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
-  expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+  await nothingSmallOrSideways(page, screen);
   expect((await page.evaluate(statusOfPage)) === 404, `${screen}: its address is not found`).toBe(
     lost ?? false,
   );

@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The worker has the app whole, and the menu on screen is remembered. */
 export async function readyForOffline(page: Page, brand: string, store: number): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const remembers = () =>
     page.evaluate(
       async (name) => {

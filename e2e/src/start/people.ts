@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atPace } from '@mam/tools/pace.ts';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { emptyBoard, type Kitchen, openKitchens } from './empty-board.ts';
 import { type Ground, onOwnGround } from './ground.ts';
@@ -29,7 +30,7 @@ export interface Person {
   readonly phone: string;
 }
 
-type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
+export type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
 
 let numbers = Date.now() % 10_000_000;
 let dataOfThisWorker = '';
@@ -39,7 +40,7 @@ let dataOfThisWorker = '';
  * journey is about it keep the app for later: the others would fetch it all for nothing.
  */
 export const test = base.extend<
-  { someone: Someone; boards: undefined },
+  { someone: Someone; kitchen: Kitchen; boards: undefined },
   { ground: Ground; kitchens: Kitchen[] }
 >({
   ground: [
@@ -49,7 +50,7 @@ export const test = base.extend<
         dataOfThisWorker = ground.dataFolder;
         return use(ground);
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: atPace(180_000) },
   ],
   kitchens: [
     async ({ ground: { url }, playwright }, use) => {
@@ -59,6 +60,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  /** of the store from which most journeys order */
+  kitchen: ({ kitchens: [first] }, use) => {
+    if (!first) throw new Error('no kitchen is open');
+    return use(first);
+  },
   boards: [
     async ({ kitchens }, use) => {
       await Promise.all(kitchens.map(emptyBoard));

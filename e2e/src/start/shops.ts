@@ -7,3 +7,6 @@ export interface Shop {
 /** The first stores of the demo brands. */
 export const BEP_NHA: Shop = { brand: 'BEPNHA', store: 101 };
 export const SPREE: Shop = { brand: 'SPREE', store: 201 };
+
+/** The first store of Bếp Nhà Lúa, as addresses name it. */
+export const STORE = `pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;

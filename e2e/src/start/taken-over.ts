@@ -16,5 +16,5 @@ const untaken = (page: Page) =>
  */
 export async function takenOver(page: Page): Promise<void> {
   // a page may begin anew meanwhile
-  await expect(async () => expect(await untaken(page)).toEqual([])).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await untaken(page)).toEqual([])).toPass();
 }

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from './look-closely.ts';
 import { DESKTOP, PHONE, test } from './people.ts';
 import { BEP_NHA } from './shops.ts';
 
@@ -11,7 +10,6 @@ test('from an address that leads nowhere the way goes on in the same store, with
   const { page } = await someone(PHONE);
   await page.goto(`/thuc-don?${AT}&source=TABLE_TENT`);
   await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
-  await lookClosely(page, 'no such page of a store', { lost: true });
   await page.getByRole('link', { name: 'Về thực đơn' }).click();
   await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101&source=TABLE_TENT$/);
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=999');

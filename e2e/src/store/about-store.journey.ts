@@ -1,34 +1,25 @@
 import { expect } from '@playwright/test';
 import { scanLink } from '../menu/at-the-menu.ts';
-import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 
 const ADDRESS = '42 Nguyễn Huệ, P. Sài Gòn, TP. Hồ Chí Minh';
 
-for (const [where, device] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const) {
-  test(`on ${where} the head of a menu opens where the store is, when it is open and what it asks`, async ({
-    someone,
-  }) => {
-    const { page } = await someone(device);
-    await scanLink(page, 'BEPNHA', 101);
-    await page
-      .getByRole('button', { name: /^Về cửa hàng/ })
-      .filter({ visible: true })
-      .click();
-    const about = page.getByRole('dialog', { name: 'Bếp Nhà Lúa Nguyễn Huệ' });
-    await expect(about.getByText(ADDRESS)).toBeVisible();
-    await expect(about.getByRole('region', { name: /^Bản đồ đến/ })).toBeVisible();
-    await expect(about.getByLabel('Giờ mở cửa').getByRole('term')).toHaveCount(7);
-    await expect(about.getByRole('region', { name: 'Giao hàng' })).toContainText('Phí giao 15.000đ mỗi đơn');
-    await lookClosely(page, 'about a store');
-    await page.goBack();
-    await expect(about).toBeHidden();
-    await expect(page).toHaveURL(/\/menu\?/);
-  });
-}
+test('the head of a menu opens where the store is, when it is open and what it asks', async ({ someone }) => {
+  const { page } = await someone(PHONE);
+  await scanLink(page, 'BEPNHA', 101);
+  await page
+    .getByRole('button', { name: /^Về cửa hàng/ })
+    .filter({ visible: true })
+    .click();
+  const about = page.getByRole('dialog', { name: 'Bếp Nhà Lúa Nguyễn Huệ' });
+  await expect(about.getByText(ADDRESS)).toBeVisible();
+  await expect(about.getByRole('region', { name: /^Bản đồ đến/ })).toBeVisible();
+  await expect(about.getByLabel('Giờ mở cửa').getByRole('term')).toHaveCount(7);
+  await expect(about.getByRole('region', { name: 'Giao hàng' })).toContainText('Phí giao 15.000đ mỗi đơn');
+  await page.goBack();
+  await expect(about).toBeHidden();
+  await expect(page).toHaveURL(/\/menu\?/);
+});
 
 test('a store that is closed promises no minutes, and says when it opens', async ({ someone }) => {
   const { page } = await someone(PHONE);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -28,7 +27,6 @@ test('far from every store: that is said with its distance, and the map shows th
   // apart enough to be told from each other: the map is of the town, not of the way there
   const [first, last] = [await pins.first().boundingBox(), await pins.last().boundingBox()];
   expect(Math.hypot((first?.x ?? 0) - (last?.x ?? 0), (first?.y ?? 0) - (last?.y ?? 0))).toBeGreaterThan(44);
-  await lookClosely(page, 'far away');
 });
 
 test('the X of an address that is stored deletes it, also for the next visit', async ({ someone }) => {

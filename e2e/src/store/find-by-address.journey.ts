@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -19,7 +18,6 @@ test('an address typed without accents finds the nearest store, without any prov
   const option = page.getByRole('option', { name: '215 Hoàng Văn Thụ P. Tân Sơn Hòa' });
   await expect(option).toBeVisible();
   expect(questions).toEqual(['215 hoang van thu']);
-  await lookClosely(page, 'suggested addresses');
 
   await option.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
@@ -27,7 +25,6 @@ test('an address typed without accents finds the nearest store, without any prov
   await expect(cards.first()).toContainText('Tân Bình');
   await expect(cards.first()).toContainText('0,');
   await expect(field).toHaveValue('215 Hoàng Văn Thụ, P. Tân Sơn Hòa, TP. Hồ Chí Minh');
-  await lookClosely(page, 'stores by address');
 
   await page.reload();
   await expect(field).toHaveValue(/^215 Hoàng Văn Thụ/);
@@ -47,7 +44,6 @@ test('a refused location, an empty field and an unknown address each say how to 
   await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
   await expect(alert).toContainText('Trình duyệt chưa cho xem vị trí');
   await expect(field).toBeFocused();
-  await lookClosely(page, 'location refused');
 
   await page.keyboard.press('Enter');
   await expect(alert).toHaveText('Nhập địa chỉ của bạn!');
@@ -86,7 +82,6 @@ test('the keyboard alone leads from an address over the map to a menu', async ({
     .poll(async () => Math.round((await pin.boundingBox())?.x ?? 0))
     .toBe(Math.round(before?.x ?? 0));
   await page.keyboard.press('+');
-  await lookClosely(page, 'stores with a map');
 
   await pin.focus();
   await page.keyboard.press('Enter');

@@ -1,49 +1,42 @@
 import { expect } from '@playwright/test';
-import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 /** In front of the opera house, 300 m from the store of Nguyễn Huệ. */
 const OPERA = { latitude: 10.7766, longitude: 106.7032 };
 const NAMES = ['Nguyễn Huệ', 'Thảo Điền', 'Phú Mỹ Hưng', 'Tân Bình'];
 
-for (const [where, device] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const) {
-  test(`the stores of a brand on ${where}, nearest first once the place is known`, async ({ someone }) => {
-    const { page } = await someone({ ...device, geolocation: OPERA });
-    await page.goto('/?pos_parent=BEPNHA');
-    await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán' })).toBeVisible();
-    const cards = page.locator('ol').getByRole('listitem');
-    await expect(cards).toHaveCount(4);
-    for (const name of NAMES)
-      await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
-    await lookClosely(page, 'stores');
+test('the stores of a brand, nearest first once the place is known', async ({ someone }) => {
+  const { page } = await someone({ ...PHONE, geolocation: OPERA });
+  await page.goto('/?pos_parent=BEPNHA');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán' })).toBeVisible();
+  const cards = page.locator('ol').getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  for (const name of NAMES)
+    await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
 
-    await page.context().grantPermissions(['geolocation']);
-    await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
-    await expect(cards.first()).toContainText('Nguyễn Huệ');
-    await expect(cards.first()).toContainText('0,3');
-    const distances = await cards.evaluateAll((all) =>
-      all.map((card) => Number(card.querySelector('b')?.textContent?.replace(',', '.'))),
-    );
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    await lookClosely(page, 'stores by distance');
+  await takenOver(page);
+  await page.context().grantPermissions(['geolocation']);
+  await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
+  await expect(cards.first()).toContainText('Nguyễn Huệ');
+  await expect(cards.first()).toContainText('0,3');
+  const distances = await cards.evaluateAll((all) =>
+    all.map((card) => Number(card.querySelector('b')?.textContent?.replace(',', '.'))),
+  );
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
 
-    await page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true }).click();
-    await expect(page).toHaveURL(/\/menu\?.*pos_id=101/);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
-  });
-}
+  await page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true }).click();
+  await expect(page).toHaveURL(/\/menu\?.*pos_id=101/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
+});
 
 test('a demo server without a brand in the address shows the brands to choose from', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
-  await lookClosely(page, 'brands');
-  await page.getByRole('link', { name: 'Bếp Nhà Lúa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bếp Nhà Lúa', exact: true }).click();
   await expect(page).toHaveURL(/pos_parent=BEPNHA/);
   await expect(page.locator('ol').getByRole('listitem')).toHaveCount(4);
 });

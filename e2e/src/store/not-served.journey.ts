@@ -1,22 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 import { dishCard, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 
-test('an unknown brand is not found, and the document says so with 404', async ({ someone }) => {
+test('an unknown brand or address is not found, and the document says so with 404', async ({ someone }) => {
   const { page } = await someone(PHONE);
   const answer = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
-  await lookClosely(page, 'no such restaurant', { lost: true });
   await page.getByRole('link', { name: 'Về trang đầu' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
-});
-
-test('an unknown address of the app is not found either', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
-  const answer = await page.goto('/thuc-don-cu');
-  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
+  const lost = await page.goto('/thuc-don-cu');
+  expect(lost?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
 });
 
@@ -26,7 +20,6 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
   const hours = page.getByRole('alertdialog', { name: 'Nhà hàng đã đóng cửa' });
   await expect(hours).toContainText('10:00');
   await expect(hours.locator('div').filter({ hasText: 'Giỗ Tổ' }).last()).toContainText('Nghỉ');
-  await lookClosely(page, 'closed');
   await hours.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(hours).toBeHidden();
 

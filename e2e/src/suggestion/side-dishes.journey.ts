@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { comeBackToCart, SALAD } from '../start/been-here.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
 
 test('beside the cart: a side dish joins by one tap, a number by one choice, and what leaves asks first', async ({
@@ -24,7 +23,6 @@ test('beside the cart: a side dish joins by one tap, a number by one choice, and
   const question = page.getByRole('alertdialog', { name: 'Bỏ món này?' });
   await question.getByRole('button', { name: 'Giữ lại' }).click();
   await expect(egg).toContainText('10.000');
-  await lookClosely(page, 'cart with side dishes');
 
   await strip.getByRole('button', { name: 'Đừng gợi ý nữa' }).click();
   await expect(strip).toBeHidden();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { comboFirst, dishCard, eatenWith, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
-import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 
 const PHO = 'Phở bò tái nạm gầu';
@@ -16,7 +15,6 @@ test('a combo that saves is named before its dish opens: taken, refused, never a
   await scanLink(page, 'BEPNHA', 101);
   await openLink(page, PHO);
   await expect(comboFirst(page).getByRole('link', { name: COMBO })).toContainText('Lợi từ 50.000đ');
-  await lookClosely(page, 'combo first');
   await comboFirst(page).getByRole('link', { name: COMBO }).click();
   const combo = page.getByRole('dialog', { name: COMBO });
   await expect(combo).toContainText('Lợi từ 50.000đ so với gọi lẻ');
@@ -45,13 +43,11 @@ test('what is eaten with a dish follows it: one at once, one with its options, a
   await pho.getByRole('button', { name: /^Thêm.*đ/ }).click();
   const more = eatenWith(page);
   await expect(more).toContainText(`Đã thêm ${PHO} vào mâm`);
-  await lookClosely(page, 'eaten with');
   await more.getByRole('button', { name: 'Thêm Quẩy giòn' }).click();
   await expect(more.getByRole('group', { name: 'Số lượng Quẩy giòn' })).toContainText('1');
   await more.getByRole('button', { name: 'Thêm Cà phê sữa đá' }).click();
   const coffee = page.getByRole('dialog', { name: 'Cà phê sữa đá' });
   await coffee.getByRole('radio', { name: /^Ít đá/ }).check();
-  await lookClosely(page, 'quick options');
   await coffee.getByRole('button', { name: /^Thêm.*đ/ }).click();
   await expect(coffee).toBeHidden();
   await more.getByRole('button', { name: 'Xong' }).click();
@@ -118,13 +114,6 @@ test('a picture is looked at closely without a mouse, and Back brings the dish b
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: PHO }).last();
   await expect(viewer.getByRole('img', { name: `Hình món ${PHO}` })).toBeVisible();
-  await lookClosely(page, 'picture');
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByText('225 %')).toBeVisible();
-  await page.keyboard.press('0');
-  await expect(viewer.getByText('100 %')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: PHO })).toHaveCount(1);
   await expect(dish).toBeVisible();

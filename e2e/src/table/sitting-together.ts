@@ -1,13 +1,59 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
+import { FLAN as FLAN_ID, madeIdentity, remember } from '../start/been-here.ts';
+import type { Kitchen } from '../start/empty-board.ts';
 import { changeRow } from '../start/kept-rows.ts';
+import type { Person } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { takenOver } from '../start/taken-over.ts';
 import { codeOfTable } from './at-the-table.ts';
 
+async function dataOf(answer: APIResponse) {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+interface Seated {
+  /** of the sitting */
+  readonly id: string;
+  /** "" = not the first phone */
+  readonly digits: string;
+  /** orders a flan, by call, and answers the code of the order */
+  readonly order: () => Promise<string>;
+}
+
+/** Somebody has scanned the code of a table of Bếp Nhà Lúa a moment ago, on this very phone. */
+export async function sitDownAt({ page, name, phone }: Person, table: string): Promise<Seated> {
+  const { uid, token } = await madeIdentity(page);
+  await remember(page, { user: { uid, token, name, phone } });
+  const place = {
+    brand_id: BEP_NHA.brand,
+    store_id: BEP_NHA.store,
+    table_name: table,
+    table_code: codeOfTable(BEP_NHA.store, table),
+    user: { name },
+  };
+  const post = async (path: string, data: object) =>
+    dataOf(
+      await page.request.post(path, {
+        headers: { 'x-user-token': token, 'idempotency-key': randomUUID() },
+        data: { ...place, ...data },
+      }),
+    );
+  const { id, digits } = await post('/v1/sitting', {});
+  const order = async () => {
+    const items = [{ Pr_Key: randomUUID(), item_id: FLAN_ID, quantity: 1 }];
+    const sent = await post('/v1/payment/create_order_normal', { sitting: id, items, total_amount: null });
+    return sent.order_code as string;
+  };
+  return { id, digits, order };
+}
+
 /** A phone scans the code of a table of Bếp Nhà Lúa. */
 export async function scanTable(page: Page, table: string): Promise<void> {
-  await page.goto(`/t/${codeOfTable(101, table)}`);
+  await page.goto(`/t/${codeOfTable(BEP_NHA.store, table)}`);
   await takenOver(page);
 }
 
@@ -37,45 +83,35 @@ export async function orderRound(page: Page, dish: string, name: string): Promis
   return code;
 }
 
-/** In what the server keeps something happened so many minutes earlier than it did. */
-function minutesPass(minutes: number, what: string, who: { readonly [name: string]: string }): void {
-  changeRow(what, { passed: minutes * 60_000, ...who });
-}
-
 /** The party at a table has sat there for so many minutes. */
 export const haveSat = (table: string, minutes: number): void =>
-  minutesPass(
-    minutes,
+  changeRow(
     `update sittings set first_at = first_at - :passed where id =
     (select sitting_id from sitting_tables where store_id = 101 and table_key = :table and taken = 1)`,
-    { table },
+    { passed: minutes * 60_000, table },
   );
 
-/** A round was called off so many minutes ago. */
-export const calledOffBefore = (code: string, minutes: number): void =>
-  minutesPass(minutes, 'update orders set ended_at = ended_at - :passed where code = :code', { code });
-
-/** Who sits at a table of Bếp Nhà Lúa, as somebody of the staff reads it; null = nobody. */
+/** Who sits at a table of Bếp Nhà Lúa, as its staff read it; null = nobody. */
 export async function partyAt(
-  staff: Page,
+  { request }: Kitchen,
   table: string,
 ): Promise<{ id: string; guests: number; rounds: number } | null> {
-  const { tables } = (await (await staff.request.get('/v1/staff/tables?store=101')).json()).data;
+  const { tables } = await dataOf(await request.get(`/v1/staff/tables?store=${BEP_NHA.store}`));
   return tables.find((at: { table: string }) => at.table === table).party;
 }
 
-/** Somebody of the staff, who is signed in, says what becomes of the party at a table of Bếp Nhà Lúa. */
-async function tellParty(staff: Page, table: string, what: 'close' | 'move', data: object): Promise<void> {
-  const { origin } = new URL(staff.url());
-  const party = await partyAt(staff, table);
-  const told = await staff.request.post(`/v1/staff/sitting/${party?.id}/${what}`, {
-    headers: { origin },
-    data,
-  });
-  expect(told.ok(), await told.text()).toBe(true);
+/** The staff say what becomes of the party at a table of Bếp Nhà Lúa. */
+async function tellParty(
+  kitchen: Kitchen,
+  table: string,
+  what: 'close' | 'move',
+  data: object,
+): Promise<void> {
+  const party = await partyAt(kitchen, table);
+  await dataOf(await kitchen.request.post(`/v1/staff/sitting/${party?.id}/${what}`, { data }));
 }
 
-export const closeTable = (staff: Page, table: string) => tellParty(staff, table, 'close', {});
+export const closeTable = (kitchen: Kitchen, table: string) => tellParty(kitchen, table, 'close', {});
 
-export const moveParty = (staff: Page, from: string, table: string) =>
-  tellParty(staff, from, 'move', { table });
+export const moveParty = (kitchen: Kitchen, from: string, table: string) =>
+  tellParty(kitchen, from, 'move', { table });

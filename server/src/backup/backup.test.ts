@@ -157,9 +157,7 @@ describeBackups('a server with BACKUPS', ({ place, folder }) => {
     const environment = { BACKUPS: 'daily', BACKUPS_FOLDER: join(folder(), 'own') };
     const server = await startServer(await place(), { environment });
     const made = () => lastBackup(server.database, server.config.backups.schedule, Date.now());
-    await expect
-      .poll(async () => (await made())?.file, { timeout: 60_000 })
-      .toContain(join(folder(), 'own', 'mam-'));
+    await expect.poll(async () => (await made())?.file).toContain(join(folder(), 'own', 'mam-'));
     await server.stop();
   });
 });

@@ -24,7 +24,7 @@ function backUpBeside(job: BackupJob, stopped: AbortSignal): Promise<BackupOutco
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
-    setPriority(child.pid ?? 0, NICE);
+    if (child.pid !== undefined) setPriority(child.pid, NICE);
   } catch {
     // it has ended, or the system does not let us: it competes for the processor then
   }

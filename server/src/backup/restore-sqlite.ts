@@ -50,14 +50,16 @@ function refuseOther(
   );
 }
 
-/** Ends the log of a database that was killed, so that the file alone is all of it. */
-function endLog(current: string): void {
+/** Ends the log of a database that was killed, so that the file alone is all of it; false = somebody reads or writes there. */
+function endLog(current: string): boolean {
   try {
     const database = new DatabaseSync(current);
-    database.exec('pragma wal_checkpoint(truncate)');
+    const ended = database.prepare('pragma wal_checkpoint(truncate)').get();
     database.close();
+    return ended?.busy !== 1;
   } catch {
     // damaged: its bytes are kept as they are, the log too
+    return true;
   }
 }
 
@@ -91,7 +93,8 @@ async function bringIn(file: string, incoming: string): Promise<Counted> {
 /** One name is changed: whoever is killed before it leaves what was there, and after it the backup. */
 function swap(incoming: string, current: string, kept: string | null): void {
   if (kept) {
-    endLog(current);
+    if (!endLog(current))
+      throw new BackupRefused(`Another program has ${current} open: end it, and restore once more.`);
     nameTwice(current, kept);
     if (existsSync(`${current}-wal`)) nameTwice(`${current}-wal`, `${kept}-wal`);
   }

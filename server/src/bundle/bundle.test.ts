@@ -153,7 +153,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
         expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([]);
     }));
 
-  it('is seeded on an empty demo server only, with one owner a brand and one password kept', () =>
+  it('is seeded on an empty demo server only, with three people a brand and one password kept', () =>
     withDatabase(async (database, dataFolder) => {
       expect(await seedDemo(database, { mode: 'production', dataFolder }, 1)).toBeNull();
       const first = await seedDemo(database, { mode: 'demo', dataFolder }, 1);
@@ -162,11 +162,14 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       // [LO1] a number with points to exchange, given once
       const points = await database.read.selectFrom('points_accounts').selectAll().execute();
       expect(points).toMatchObject([{ phone_number: '+84901000500', balance: 50_000 }]);
-      const staff = await database.read.selectFrom('staff').select(['brand', 'role']).execute();
-      expect(staff).toEqual([
-        { brand: 'BEPNHA', role: 'owner' },
-        { brand: 'SPREE', role: 'owner' },
-      ]);
+      const staff = await database.read.selectFrom('staff').select(['brand', 'name', 'role']).execute();
+      const people = (brand: string) => [
+        { brand, name: 'Hạnh', role: 'cook' },
+        { brand, name: 'Sơn', role: 'cook' },
+        { brand, name: brand.toLowerCase(), role: 'owner' },
+      ];
+      const inOrder = staff.toSorted((a, b) => (`${a.brand} ${a.name}` < `${b.brand} ${b.name}` ? -1 : 1));
+      expect(inOrder).toEqual([...people('BEPNHA'), ...people('SPREE')]);
       const brands = await database.read.selectFrom('brands').select('version').execute();
       expect(brands).toEqual([{ version: 1 }, { version: 1 }]);
     }));

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
+import { type DemoPart, demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { insertAccount, move } from '../loyalty/ledger.ts';
 import { addPerson } from '../staff/add-person.ts';
 import { changePassword } from '../staff/change-password.ts';
+import { isNameKnown } from '../staff/queries.ts';
+import { nameKey } from '../staff/sign-in/sign-in.ts';
 import { importBundle } from './import-bundle.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -23,7 +26,7 @@ export interface DemoAccounts {
   readonly names: readonly string[];
 }
 
-/** Fills an empty demo server with the demo brands and their owners. null = no demo brands here. */
+/** Fills an empty demo server with the demo brands and their people. null = no demo brands here. */
 export async function seedDemo(
   database: Database,
   { mode, dataFolder }: Pick<Config, 'mode' | 'dataFolder'>,
@@ -34,19 +37,42 @@ export async function seedDemo(
   const { password, isNew } = demoPassword(dataFolder);
   const names: string[] = [];
   for (const folder of demoFolders()) {
-    const [brand, name] = [folder.toUpperCase(), folder.toLowerCase()];
-    if (known.length === 0) {
-      await importBundle(database, demoBundle(folder), now);
-      await addPerson(database, { brand, name, password, role: 'owner', stores: [], generated: true }, now);
-      names.push(name);
-    } else if (known.includes(brand)) {
-      // a lost password file: the owners get the new password, or nobody could sign in any more
-      if (!isNew || (await changePassword(database, { brand, name, password })) === 'CHANGED')
-        names.push(name);
-    }
+    const brand = folder.toUpperCase();
+    if (known.length === 0) await importBundle(database, demoBundle(folder), now);
+    else if (!known.includes(brand)) continue;
+    const [owner] = await Promise.all(
+      (['owner', 'cook', 'waiter'] as const).map((part) =>
+        employ(database, { brand, part, password, isNew }, now),
+      ),
+    );
+    if (owner) names.push(demoName(brand, 'owner'));
   }
   if (known.length === 0) await giveDemoPoints(database, now);
   return names.length > 0 ? { password, names } : null;
+}
+
+interface Employed {
+  readonly brand: string;
+  readonly part: DemoPart;
+  readonly password: string;
+  /** the file with the old one was lost: with the new one nobody could sign in any more */
+  readonly isNew: boolean;
+}
+
+/**
+ * One of a demo brand's people, where there never was one: who was removed stays so. Answers whether the password is theirs,
+ * unless they have chosen one of their own since.
+ */
+async function employ(
+  database: Database,
+  { brand, part, password, isNew }: Employed,
+  now: number,
+): Promise<boolean> {
+  const name = demoName(brand, part);
+  if (await isNameKnown(database.read, { brand, key: nameKey(name) }))
+    return !isNew || (await changePassword(database, { brand, name, password })) === 'CHANGED';
+  const person = { brand, name, password, role: demoRole(part), stores: [], generated: true };
+  return 'id' in (await addPerson(database, person, now));
 }
 
 /** [LO1] A number of Bếp Nhà Lúa with points to exchange: 0901 000 500, proved by a code in the inbox. */
@@ -59,6 +85,13 @@ function giveDemoPoints(database: Database, now: number): Promise<void> {
     await move(trx, DEMO_MEMBER, { kind: 'corrected', points: ofWhole(DEMO_POINTS), at: now });
   });
 }
+
+/** The codes of the brands a demo comes with. */
+export const demoBrands = (): readonly string[] => {
+  brands ??= demoFolders().map((folder) => folder.toUpperCase());
+  return brands;
+};
+let brands: readonly string[] | null = null;
 
 const bundleFile = (folder: string) => join(DEMO, folder, 'bundle.json');
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { freePort, keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
+import { until } from '../../test/until.ts';
 import { type RunningServer, WIDE_LIMITS } from '../../test/with-server.ts';
 
 // node bench/src/proof/main.ts --whole killed   makes it 500 kills; SEED repeats one
@@ -47,20 +48,16 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
         ADDRESS_LIMIT: '1000000',
         LIMITS: WIDE_LIMITS,
         LOG_LEVEL: 'error',
+        DEMO_LIFE: 'off',
       },
       stdio: 'ignore',
     });
-    for (let tries = 0; tries < 300; tries += 1) {
-      if (
-        await fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return;
-      await wait(50);
-    }
-    throw new Error('the server did not start');
+    const ready = () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(ready);
   };
   const send = (path: string, body: unknown, more: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -82,7 +79,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
     shop = await shopOf({ fetch: (path: string) => fetch(url + path) } as RunningServer, 'BEPNHA', 101);
     const { data } = await (await send('/v1/user/generate', {})).json();
     headers = { 'x-user-token': data.token };
-  }, 60_000);
+  });
   afterAll(async () => {
     child?.kill('SIGKILL');
     await sandbox?.stop();

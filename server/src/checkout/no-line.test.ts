@@ -85,5 +85,5 @@ describeOneAddress('orders of one address whose limit is far at first', AHEAD, (
     await Promise.all(Array.from({ length: 10 }, sender));
     expect(outcomes.filter((code) => code === 'ok')).toHaveLength(70);
     expect(outcomes.filter((code) => code === 'TOO_MANY_NEARBY')).toHaveLength(20);
-  }, 60_000);
+  });
 });

@@ -40,6 +40,9 @@ import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
 
+/** Told of each order in the transaction that places it. */
+export type TellPlaced = (trx: Trx) => void;
+
 export interface Placement extends Sought {
   /** what was asked outside before: nothing in a transaction waits for a network */
   readonly known: KnownShipping;
@@ -50,6 +53,8 @@ export interface Placement extends Sought {
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
   readonly step: Step;
+  /** hears of it in the transaction that places it */
+  readonly tellPlaced: TellPlaced;
   /** finds where its guest sits; undefined = at no table */
   readonly takeSeat: ((trx: Trx, at: Omit<SeatAsked, 'sitting'>) => ReturnType<TakeSeat>) | undefined;
   /** what several people have chosen, or why it is not ordered; null = one orders alone */
@@ -197,7 +202,7 @@ async function write(
   trx: Trx,
   weighed: WeighedOrder,
   { origin, language, names, tableVerified, seat }: Writing,
-  { body, uid, now, step, together }: Admitted,
+  { body, uid, now, step, tellPlaced, together }: Admitted,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   await step('before-redemption');
@@ -220,6 +225,7 @@ async function write(
   const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
   if (attempt) leaveToCommit(trx, (way) => insertAttempt(way, attempt));
   ringOrder(trx, row, now);
+  tellPlaced(trx);
   return ok({
     hash: row.hash,
     id,

@@ -54,7 +54,7 @@ export function placingOf(
   context: Context,
   readTogether: ReadTogether,
 ): (sent: Sent) => Promise<Placed | Refused> {
-  const { database, config, stores, gateways, askCourier, maps, step } = context;
+  const { database, config, stores, gateways, askCourier, maps, step, tellPlaced } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
     perDay: config.ordersPerDay,
@@ -91,6 +91,7 @@ export function placingOf(
       solved,
       speak,
       step,
+      tellPlaced,
       cannotTake: noMoneyBy,
     };
     return unlessChanged(async () => {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
-import type { Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
+import type { DatabaseLoad, Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
 import { forgetOld } from './forget-old.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/migration.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -27,6 +28,10 @@ export interface Database {
   faultKind(fault: unknown): FaultKind;
   /** throws when the database does not answer, or is known to be damaged */
   ping(): Promise<void>;
+  /** connections of this process at this moment */
+  load(): DatabaseLoad;
+  /** statements that wait for a lock at this moment */
+  lockWaits(): Promise<number>;
   /** looks through the whole file, in the background; the sentence for its owner when it is damaged */
   checkFile(): Promise<string | null>;
   /** calls back once when the file is found to be damaged, with the sentence for its owner */
@@ -115,12 +120,16 @@ async function lastDrawn(read: Kysely<Tables>, horizon: () => Promise<Horizon>):
   return 0;
 }
 
-async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialect> {
+async function openMigrated(
+  choice: DatabaseChoice,
+  now: number,
+  known?: readonly Migration[],
+): Promise<Dialect> {
   const dialect = choice.databaseUrl
     ? await openPostgres(choice.databaseUrl)
     : openSqlite(choice.dataFolder, choice);
   try {
-    await withPatience(dialect, () => migrate(dialect, now));
+    await withPatience(dialect, () => migrate(dialect, now, known));
     return dialect;
   } catch (fault) {
     await dialect.close();
@@ -128,9 +137,13 @@ async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialec
   }
 }
 
-/** Opens the engine the configuration names, with its schema up to date. */
-export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Promise<Database> {
-  const dialect = await openMigrated(choice, now);
+/** Opens the engine the configuration names, with its schema up to date; `known` is what a later version knows. */
+export async function openDatabase(
+  choice: DatabaseChoice,
+  now = Date.now(),
+  known?: readonly Migration[],
+): Promise<Database> {
+  const dialect = await openMigrated(choice, now, known);
   const { read, horizon } = dialect;
   const last = horizon ? await lastDrawn(read, horizon) : await lastCounted(read);
   const feed = new CommittedFeed({ ...dialect, last });
@@ -154,6 +167,8 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
       const kind = dialect.faultKind(fault);
       return kind === 'retry' ? 'unavailable' : kind; // tried often enough already
     },
+    load: dialect.load,
+    lockWaits: async () => (await dialect.lockWaits?.()) ?? 0,
     checkFile: async () => (await dialect.file?.check()) ?? null,
     onDamage: (tell) => dialect.file?.onDamage(tell),
     ping: async () => {

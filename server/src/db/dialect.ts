@@ -36,6 +36,13 @@ export interface DatabaseFile {
   onDamage(tell: (sentence: string) => void): void;
 }
 
+/** Connections, and what stands in line for one, at this moment. */
+export interface DatabaseLoad {
+  readonly busy: number;
+  readonly idle: number;
+  readonly queued: number;
+}
+
 /** All that the two engines say differently, and nothing else knows. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres';
@@ -55,6 +62,10 @@ export interface Dialect {
   lockMigrations(trx: Trx): Promise<void>;
   /** calls back whenever another connection or process may have committed events */
   listen(wake: () => void): Promise<void>;
+  /** of this process */
+  load(): DatabaseLoad;
+  /** how many statements of all processes wait for a lock; null = only one writes, and nobody waits inside a transaction */
+  readonly lockWaits: (() => Promise<number>) | null;
   /** null = this engine looks after its files itself */
   readonly file: DatabaseFile | null;
   close(): Promise<void>;

@@ -9,6 +9,8 @@ import { UnusableDatabase } from './unusable-database.ts';
 
 const CHANNEL = 'mam_events';
 const MIGRATION_LOCK = 7_305_201;
+/** ms */
+const LOCK_TIMEOUT = 2_000;
 const INT8 = 20;
 const WATCH = 5_000;
 const RECONNECT = 500;
@@ -18,8 +20,22 @@ const NUMBER_EVENTS = [
   "select setval('events_seq', value + 1, false) from counters where name = 'events'",
 ];
 
+/**
+ * An index over a million orders takes longer than any call may, and whoever comes second waits for it. The statement of a
+ * process that was killed ends by itself: it would hold the lock until it is done. Not every system can look after that.
+ */
+const WAIT_AND_WATCH = `do $$ begin
+  perform set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true);
+  perform set_config('client_connection_check_interval', '500', true);
+exception when others then
+  perform set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true);
+end $$`;
+
 const horizonNow = sql<Horizon>`select pg_snapshot_xmin(now)::text::bigint as oldest,
   pg_snapshot_xmax(now)::text::bigint as next from pg_current_snapshot() as now`;
+
+const lockWaitsNow = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** 64-bit integers arrive as text; ours are all safe (money, times, counters), anything else is a bug. */
 function readInt8(text: string): number {
@@ -159,7 +175,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     // whoever stands in line for a connection waits as long as for a statement
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
-    lock_timeout: 2_000,
+    lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types,
@@ -199,10 +215,16 @@ export async function openPostgres(url: string): Promise<Dialect> {
       if (!now) throw new Error('PostgreSQL always has a snapshot');
       return now;
     },
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      queued: pool.waitingCount,
+    }),
+    lockWaits: async () => (await lockWaitsNow.execute(db)).rows[0]?.count ?? 0,
     lockMigrations: async (trx) => {
+      await sql.raw(WAIT_AND_WATCH).execute(trx);
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-      // an index over a million orders takes longer than any call may
-      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
     },
     listen: async (wake) => {
       watch = setInterval(wake, WATCH);

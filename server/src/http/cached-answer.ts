@@ -71,6 +71,8 @@ async function packedBy(
 export interface AnswerKind {
   readonly type: string;
   readonly vary: string;
+  /** none = it may be kept, and is asked for again each time */
+  readonly cacheControl?: string;
 }
 
 export const JSON_ANSWER: AnswerKind = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
@@ -81,10 +83,10 @@ export function writeCached(
   response: ServerResponse,
   answer: CachedAnswer,
   headers: OutgoingHttpHeaders,
-  { type, vary } = JSON_ANSWER,
+  { type, vary, cacheControl = 'no-cache' } = JSON_ANSWER,
 ): number {
   headers.etag = answer.etag;
-  headers['cache-control'] = 'no-cache';
+  headers['cache-control'] = cacheControl;
   headers.vary = vary;
   // fetch adds `cache-control: no-cache` to a question with a tag of its own; the tag alone decides
   const known = request.headers['if-none-match'];

@@ -2,12 +2,26 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+const EMBEDDED = 'cross-origin-resource-policy';
+
 /** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
   'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-user-token';
 
-/** Calls with a staff cookie are for our own pages only. path: of a call of the API, as apiPath names it */
-const isForStrangers = (path: string) => !path.startsWith('/v1/staff/');
+/**
+ * What every answer carries, whoever gives it: that no page of another host may embed it, and, where people come by https,
+ * that they always come so. Not for subdomains: others may stand on them.
+ */
+export const everywhereHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  [EMBEDDED]: 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/** Pictures may be shown by pages of other hosts: the restaurant's own site, or our apps where they stand elsewhere. */
+export const PICTURE_HEADERS = { [EMBEDDED]: 'cross-origin' } as const;
+
+/** Calls with a staff cookie, or that give one, are for our own pages only. path: of a call of the API, as apiPath names it */
+const isForStrangers = (path: string) => !path.startsWith('/v1/staff/') && !path.startsWith('/v1/demo/');
 
 /** What every answer of a call that anybody may make carries. */
 export function strangerHeaders(id: string): OutgoingHttpHeaders {
@@ -64,8 +78,10 @@ export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 export function pageHeaders({
   pictureHosts,
   featureSink,
-  publicUrl,
-}: Pick<Config, 'pictureHosts' | 'featureSink' | 'publicUrl'>): Readonly<Record<string, string>> {
+  mode,
+}: Pick<Config, 'pictureHosts' | 'featureSink' | 'mode'>): Readonly<Record<string, string>> {
+  // a demo's first page shows the menu beside the board, both of its own; nobody else may frame a page of either
+  const ownFrames = mode === 'demo';
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -74,13 +90,13 @@ export function pageHeaders({
     "font-src 'self'",
     `connect-src 'self' ${featureSink ? new URL(featureSink).origin : ''}`.trim(),
     // the page a courier shows its driver on, opened by a tap [OR63]; it is sandboxed and told nothing
-    'frame-src https:',
+    ownFrames ? "frame-src 'self' https:" : 'frame-src https:',
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ownFrames ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ];
   return {
     ...PART_HEADERS,
@@ -88,7 +104,5 @@ export function pageHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    // not for subdomains: others may stand on them
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -6,28 +6,36 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+type Everywhere = Readonly<Record<string, string>>;
+
 /** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
-export function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-  // browsers open a socket before they have anything to ask, and would take this as the answer to what they ask next
-  if (socket.bytesRead === 0) {
+export const garbageAnswer =
+  (everywhere: Everywhere) => (fault: Error & { code?: string }, socket: Socket) => {
+    if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+    // browsers open a socket before they have anything to ask, and would take this as the answer to what they ask next
+    if (socket.bytesRead === 0) {
+      socket.destroySoon();
+      return;
+    }
+    const message = 'The request is not well formed.';
+    const body = JSON.stringify({
+      error: 1,
+      code: 'MALFORMED',
+      message,
+      error_message: message,
+      data: { message },
+    });
+    const status = STATUS[fault.code ?? ''] ?? '400 Bad Request';
+    const headers = Object.entries({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      ...everywhere,
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${body}`);
+    // who never closes their own end would keep ours half open for ever
     socket.destroySoon();
-    return;
-  }
-  const message = 'The request is not well formed.';
-  const body = JSON.stringify({
-    error: 1,
-    code: 'MALFORMED',
-    message,
-    error_message: message,
-    data: { message },
-  });
-  const status = STATUS[fault.code ?? ''] ?? '400 Bad Request';
-  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
-  // who never closes their own end would keep ours half open for ever
-  socket.destroySoon();
-}
+  };
 
 /** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
@@ -40,8 +48,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** true = refused. */
-export function refuseTwoHosts(request: IncomingMessage): boolean {
-  if (!namesTwoHosts(request)) return false;
-  answerGarbage(new Error('two hosts'), request.socket);
-  return true;
-}
+export const refuseTwoHosts =
+  (answerGarbage: ReturnType<typeof garbageAnswer>) =>
+  (request: IncomingMessage): boolean => {
+    if (!namesTwoHosts(request)) return false;
+    answerGarbage(new Error('two hosts'), request.socket);
+    return true;
+  };

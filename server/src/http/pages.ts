@@ -21,6 +21,8 @@ export interface Page {
   readonly html: string | CachedAnswer;
   /** its own style block, as the content policy names it */
   readonly styleSource?: string | null;
+  /** it shows what is nobody else's: no cache keeps it */
+  readonly personal?: true;
 }
 
 /** A page that lies packed in memory. */
@@ -28,6 +30,7 @@ export interface ReadyPage {
   readonly answer: CachedAnswer;
   /** the style block of this page, as the content policy allows it */
   readonly styleSource: string | null;
+  readonly personal?: true;
 }
 
 /** The documents of the apps, by address. */
@@ -120,14 +123,16 @@ export async function servePages(app: FastifyInstance, tree: string, dataFolder:
 // the start page is in the language the browser asks for
 const HTML: AnswerKind = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
 
+const PERSONAL: AnswerKind = { ...HTML, cacheControl: 'no-store' };
+
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const { status, html, styleSource } = page;
+  const { status, html, styleSource, personal } = page;
   reply.code(status);
   if (styleSource) {
     const policy = String(reply.getHeader(POLICY));
     reply.header(POLICY, allowInline(policy, styleSource));
   }
-  if (typeof html !== 'string') return sendCached(request, reply, html, HTML);
+  if (typeof html !== 'string') return sendCached(request, reply, html, personal ? PERSONAL : HTML);
   return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
 }
 

@@ -118,5 +118,7 @@ export function openRateLimits(
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),
+    // each leaves a session behind
+    demoSignIns: window(limits.demo_sign_ins_of_address_a_minute, MINUTE),
   };
 }

@@ -1,25 +1,30 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { App, Context, Feature } from '../context.ts';
+import { serveHealth } from '../health/health-routes.ts';
+import type { Readiness } from '../health/readiness.ts';
 import { serveLive } from '../live/live-route.ts';
+import type { Answered } from '../metrics/counted-requests.ts';
 import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
+import { bareServer, type Patience, requestIds, type Sandbox, sandboxLane } from './bare-server.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
-import { callerAddress, networkOf } from './caller/network.ts';
+import { callerAddress, networkOf, SAMPLE_GUESTS } from './caller/network.ts';
 import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
 import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
-import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
-import { serveHealth } from './health.ts';
+import {
+  answerPreflight,
+  everywhereHeaders,
+  isPartOfPage,
+  PART_HEADERS,
+  PICTURE_HEADERS,
+  pageHeaders,
+  setApiHeaders,
+} from './headers.ts';
 import type { Logs } from './log.ts';
-import { answerGarbage, refuseTwoHosts } from './malformed.ts';
+import { garbageAnswer, refuseTwoHosts } from './malformed.ts';
 import { isNotice } from './notice-path.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
 import { type Documents, ownTree, readyPages, sendPage, servePages } from './pages.ts';
@@ -30,92 +35,20 @@ import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { compileSchema } from './validate.ts';
 
-const MOST_BODY = 64 * 1024;
-
-/** How long somebody may take to say what they want, in ms. */
-export interface Patience {
-  readonly headers: number;
-  /** headers and body */
-  readonly request: number;
-  /** how often is looked who has used it up */
-  readonly lookEvery: number;
-}
-
-/** A phone in a lift needs seconds; somebody who says nothing holds nothing for long. */
-const PATIENCE: Patience = { headers: 10_000, request: 20_000, lookEvery: 2_000 };
-
 /** What a server is built of besides the context. */
 export interface ServerParts {
   readonly logs: Logs;
   readonly features: readonly Feature[];
   readonly documents: Documents;
+  readonly readiness: Readiness;
+  /** told of every answer; absent = nobody counts them */
+  readonly answered?: Answered | undefined;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
   /** the product's own unless a test has less */
   readonly patience?: Patience;
   /** stands in for the outside world under /sandbox/; in demo only */
-  readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
-type RequestId = (headers: IncomingHttpHeaders) => string;
-
-/** An id for each request: kept from a proxy where it looks like one, else our own; it is in the log and in the answer. */
-function requestIds(): RequestId {
-  const boot = Math.random().toString(36).slice(2, 8);
-  let counted = 0;
-  return (headers) => {
-    const given = headers['x-request-id'];
-    if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
-    counted += 1;
-    return `${boot}-${counted.toString(36)}`;
-  };
-}
-
-type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** Nothing, but for a demo: the outside world under /sandbox/. */
-function sandboxLane({ sandbox }: ServerParts): Lane {
-  return (request, response) => {
-    if (!sandbox || !/^\/sandbox(\/|$)/.test(request.url ?? '')) return false;
-    sandbox(request, response);
-    return true;
-  };
-}
-
-/** Said to Node itself: what Fastify knows of them does not reach a server made by hand. */
-const timeoutsOf = ({ headers, request, lookEvery }: Patience) => ({
-  headersTimeout: headers,
-  requestTimeout: request,
-  connectionsCheckingInterval: lookEvery,
-});
-
-function bareServer(
-  { config }: Context,
-  {
-    logs,
-    patience = PATIENCE,
-    requestId,
-    lanes,
-  }: Pick<ServerParts, 'logs' | 'patience'> & { requestId: RequestId; lanes: readonly Lane[] },
-): FastifyInstance {
-  return fastify({
-    serverFactory: (route, options) =>
-      createServer({ ...options, ...timeoutsOf(patience) }, (request, response) => {
-        if (!lanes.some((answer) => answer(request, response))) route(request, response);
-      }),
-    loggerInstance: logs.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger) => logger,
-    genReqId: ({ headers }) => requestId(headers),
-    bodyLimit: MOST_BODY,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    clientErrorHandler: answerGarbage,
-    frameworkErrors: (_error, request, reply) => {
-      sendRefusal(request, reply, refuse('MALFORMED'));
-    },
-  }) as unknown as FastifyInstance;
+  readonly sandbox?: Sandbox;
 }
 
 function readBodies(app: FastifyInstance): void {
@@ -132,6 +65,9 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
+/** Served out of one of the folders of pictures. */
+const isPicture = ({ routeOptions }: FastifyRequest) => /^\/static\/.*\*$/.test(routeOptions.url ?? '');
+
 type HasKey = ReturnType<typeof apiKeyCheck>;
 
 /** First of all for every request: how often, from where, and what every answer carries. */
@@ -144,6 +80,7 @@ function guardEntrance(app: FastifyInstance, context: Context, hasKey: HasKey): 
     const path = apiPath(request);
     if (path === null) {
       for (const [name, value] of isPartOfPage(request.url) ? forParts : forPages) reply.header(name, value);
+      if (isPicture(request)) reply.headers(PICTURE_HEADERS);
       return done();
     }
     setApiHeaders(path, request, reply);
@@ -185,12 +122,22 @@ async function mayStillEnter(context: Context, request: FastifyRequest, change: 
   return (change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
-function logAnswers(app: FastifyInstance, log: Logger): void {
+interface AnswerLog {
+  readonly log: Logger;
+  readonly mode: Context['config']['mode'];
+  readonly answered: Answered | undefined;
+}
+
+function logAnswers(app: FastifyInstance, { log, mode, answered }: AnswerLog): void {
   app.addHook('onResponse', (request, reply, done) => {
-    log.info({
+    // the pattern, never the address: addresses hold hashes and phones
+    const route = `${request.method} ${request.routeOptions.url ?? '-'}`;
+    answered?.(route, reply.statusCode, reply.elapsedTime);
+    // sixty lines of what a demo does by itself would bury where to look at it
+    const level = mode === 'demo' && request.ip === SAMPLE_GUESTS ? 'debug' : 'info';
+    log[level]({
       req: request.id,
-      // the pattern, never the address: addresses hold hashes and phones
-      route: `${request.method} ${request.routeOptions.url ?? '-'}`,
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.refusedWith && { refused: request.refusedWith }),
@@ -214,7 +161,7 @@ function answerTheRest(
 /** The HTTP server of a context; closing it closes streams, not the database. */
 export async function buildServer(context: Context, parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = context;
-  const { logs, features, documents } = parts;
+  const { logs, features, documents, answered } = parts;
   const requestId = requestIds();
   const hasKey = apiKeyCheck(config.apiKey);
   const cachedCalls: App['cachedCalls'] = new Map();
@@ -222,11 +169,17 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   const calls = readyCalls({ cachedCalls, hasKey, limit: context.rateLimits.readsOfAddress, addressOf });
   const pages = readyPages(documents, pageHeaders(config));
   const find: FindReady = (request) => (request.url?.startsWith('/v1/') ? calls : pages)(request);
-  const ready = readyLane({ find, requestId, log: logs.answerLog });
-  const app = bareServer(context, {
-    ...parts,
+  const everywhere = everywhereHeaders(config);
+  const answerGarbage = garbageAnswer(everywhere);
+  const ready = readyLane({ find, requestId, log: logs.answerLog, everywhere, answered });
+  const app = bareServer(config, {
+    logs,
+    patience: parts.patience,
     requestId,
-    lanes: [refuseTwoHosts, ready, sandboxLane(parts)],
+    lanes: [refuseTwoHosts(answerGarbage), ready],
+    sandbox: sandboxLane(parts.sandbox),
+    everywhere,
+    answerGarbage,
   });
   app.decorate('cachedCalls', cachedCalls);
   app.decorateRequest('language', null);
@@ -239,11 +192,11 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   readBodies(app);
   sayUntoldProxy(app, context);
   guardEntrance(app, context, hasKey);
-  logAnswers(app, logs.answerLog);
+  logAnswers(app, { log: logs.answerLog, mode: config.mode, answered });
   catchFaults(app, database, logs.log);
   await collectOpenApi(app, config);
 
-  serveHealth(app, database);
+  serveHealth(app, parts.readiness);
   serveLive(app, context);
   for (const feature of features) feature(app, context);
   serveOpenApi(app);

@@ -11,6 +11,12 @@ export class Hub {
     return this.#streams.size;
   }
 
+  countOf(of: Stream['of']): number {
+    let count = 0;
+    for (const stream of this.#streams) if (stream.of === of) count += 1;
+    return count;
+  }
+
   add(stream: Stream): void {
     this.#streams.add(stream);
     for (const topic of stream.topics) {

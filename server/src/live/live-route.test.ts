@@ -86,7 +86,7 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     const writer = (async () => {
       for (let version = 1; version <= 120; version += 1) {
         await ring(topic, version);
-        await new Promise((done) => setTimeout(done, 1));
+        await new Promise(setImmediate);
       }
       writing = false;
     })();
@@ -94,7 +94,7 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     started.close();
     while (writing || seen.at(-1) !== 120) {
       const stream = await openStream(running().url, [topic], { 'last-event-id': lastSeen ?? '0' });
-      await new Promise((done) => setTimeout(done, 15));
+      await expect.poll(() => stream.frames.length, { interval: 1 }).toBeGreaterThan(0);
       stream.close();
       for (const frame of [...stream.frames]) {
         lastSeen = String(frame.id);

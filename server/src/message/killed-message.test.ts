@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/paying.ts';
+import { until } from '../../test/until.ts';
 import { LEASE } from '../outbox/outbox.ts';
 
 /** What a provider of SMS was handed. */
@@ -62,6 +63,7 @@ describe('a server that is killed between the row of a message and the message',
         SMS_KEY: 'key of the provider',
         PAYMENTS_EVERY: '1',
         LOG_LEVEL: 'silent',
+        DEMO_LIFE: 'off',
       },
       stdio: 'ignore',
     });
@@ -70,11 +72,7 @@ describe('a server that is killed between the row of a message and the message',
         ({ ok }) => ok,
         () => false,
       );
-    const giveUpAt = Date.now() + 30_000;
-    while (!(await ready())) {
-      if (Date.now() > giveUpAt) throw new Error('the server did not start');
-      await wait(50);
-    }
+    await until(ready);
   };
   const kill = async () => {
     if (!child) return;
@@ -117,7 +115,7 @@ describe('a server that is killed between the row of a message and the message',
     port = await freePort();
     url = `http://127.0.0.1:${port}`;
     await start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await kill();
     provider.close();
@@ -140,7 +138,7 @@ describe('a server that is killed between the row of a message and the message',
     provider.silentAbout = '';
     aLeaseLater();
     await start();
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     expect(told.length).toBeGreaterThan(0);
     for (const phone of told) {
       const [first, ...again] = handedTo(phone);
@@ -149,5 +147,5 @@ describe('a server that is killed between the row of a message and the message',
     }
     const [first, ...again] = handedTo('0905000001');
     expect(again).toEqual([first]);
-  }, 60_000);
+  });
 });

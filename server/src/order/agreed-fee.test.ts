@@ -1,8 +1,9 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shopOf } from '../../test/order.ts';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
+import { until } from '../../test/until.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 
@@ -18,7 +19,7 @@ describePaying('a fee agreed by phone', (paying) => {
     });
     await importBundle(database, { ...bundle, stores }, Date.now());
     // what a store is read from is kept until the bell of its change has been heard
-    await vi.waitFor(async () => expect((await theShop()).store.shipping.kind).toBe('Negotiation'), 10_000);
+    await until(async () => (await theShop()).store.shipping.kind === 'Negotiation');
   });
 
   const theShop = () => shopOf(paying.server(), 'BEPNHA', 101);

@@ -33,7 +33,12 @@ export interface Consequence {
   readonly when: (from: OrderStatus, to: OrderStatus) => boolean;
   readonly hold?: (trx: Trx, before: OrderRow) => Promise<void>;
   readonly columns?: (before: OrderRow) => OrderChange;
-  readonly follow?: (trx: Trx, after: OrderRow, now: number) => Promise<void>;
+  readonly follow?: (trx: Trx, after: OrderRow, now: number, how: StepTaken) => Promise<void>;
+}
+
+/** From which order, and in whose name. */
+interface StepTaken extends Pick<StatusChange, 'as'> {
+  readonly before: OrderRow;
 }
 
 /**
@@ -65,7 +70,7 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     if (!after) return refuse('STALE');
     const { kind, id } = by ?? { kind: as, id: null };
     await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason });
-    for (const { follow } of following) await follow?.(trx, after, now);
+    for (const { follow } of following) await follow?.(trx, after, now, { before: order, as });
     ringOrder(trx, after, now);
     return after;
   };

@@ -21,6 +21,17 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
   return { order, lines, steps, people, payTo, rating, answer, driver: await driverOf(read, order) };
 }
 
+/** An order as anybody reads it who holds its link: without the words, the number and the address of whoever ordered. */
+export const detailByLink = async (
+  context: Context,
+  order: OrderRow,
+  language: Language,
+): Promise<OrderDetail> =>
+  orderDetail(await wholeOrder(context, order), {
+    ...{ mine: false, shown: false, phoneShown: false },
+    ...{ uid: null, language },
+  });
+
 /** An order as whoever may act on it reads it. */
 export const ownDetail = async (
   context: Context,

@@ -137,14 +137,15 @@ export function markFailed(
 }
 
 async function takeAndSend(senders: Senders, context: Context, row: OutboxRow): Promise<void> {
-  const { database, now, log } = context;
+  const { database, now, log, inSpan } = context;
   const send = senders[row.kind];
   const lease = send && (await database.transaction((trx) => leaseMessage(trx, row, now())));
   if (!send || !lease) return;
   const { id, brand, kind, key } = row;
   const tries = row.tries + 1;
   try {
-    await send(context, { id, brand, key, tries, content: JSON.parse(row.document) });
+    const message = { id, brand, key, tries, content: JSON.parse(row.document) };
+    await inSpan(`deliver ${kind}`, { 'mam.tries': tries }, () => send(context, message));
   } catch (fault) {
     log.warn({ kind, brand, tries, why: String(fault) }, 'a message could not be sent');
     await database.transaction((trx) => markFailed(trx, { id, tries }, lease, { fault, now: now() }));

@@ -27,11 +27,30 @@ async function readAll(body: Response['body'], mostBytes: number): Promise<strin
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What is done around each question, for whoever writes down how long it took. */
+export type AroundQuestion = (
+  asked: { readonly host: string; readonly method: string },
+  exchange: () => Promise<Answered>,
+) => Promise<Answered>;
+
+let around: AroundQuestion | null = null;
+
+/** Once a process, at its start; null = nothing is done around them. */
+export function watchQuestions(by: AroundQuestion | null): void {
+  around = by;
+}
+
 /**
  * The one way this server asks another: in time, in measure, and led nowhere else. Answers whatever status came;
  * everything that is no answer throws the fault of the asker.
  */
-export async function ask(url: string | URL, init: RequestInit, bounds: Bounds): Promise<Answered> {
+export function ask(url: string | URL, init: RequestInit, bounds: Bounds): Promise<Answered> {
+  if (around === null) return answered(url, init, bounds);
+  const host = URL.canParse(url) ? new URL(url).hostname : '-';
+  return around({ host, method: init.method ?? 'GET' }, () => answered(url, init, bounds));
+}
+
+async function answered(url: string | URL, init: RequestInit, bounds: Bounds): Promise<Answered> {
   const { fault } = bounds;
   const { response, text } = await exchange(url, init, bounds).catch((thrown: unknown) => {
     const name = thrown instanceof Error ? thrown.name : 'unknown';

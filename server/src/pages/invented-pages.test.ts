@@ -35,6 +35,7 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
       stores: context.stores,
       caches: { ...context.caches, pages },
       make,
+      readOrder: async () => null,
       now: () => 0,
     });
     return { pages, start };

@@ -55,7 +55,7 @@ describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (runni
     const seq = Number(/"seq":(\d+)/.exec(old)?.[1]);
     expect(seq).toBeLessThan(database.lastPublished());
     now += 1_000;
-    await expect.poll(async () => statusIn(await page()), { timeout: 30_000 }).toBe('OUT_OF_STOCK');
+    await expect.poll(async () => statusIn(await page())).toBe('OUT_OF_STOCK');
   });
 
   it('is read no more than once, whatever is sold out: for orders, for the call, for the page', async () => {
@@ -72,7 +72,7 @@ describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (runni
       expect(await statusOf()).toEqual(['OUT_OF_STOCK', true]);
       now += 1_000;
       await expect
-        .poll(async () => dataOf(await page()).find(({ id }) => id === 'D1600')?.status, { timeout: 30_000 })
+        .poll(async () => dataOf(await page()).find(({ id }) => id === 'D1600')?.status)
         .toBe('OUT_OF_STOCK');
     });
     expect(statements.some(({ sql }) => sql.includes('"sold_out"'))).toBe(true);

@@ -5,7 +5,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { schemaOf } from './head/schema-org.ts';
-import { shareTags } from './head/share-tags.ts';
+import { NO_INDEX, shareTags } from './head/share-tags.ts';
 import { noScriptBand, noScriptPage } from './no-script.ts';
 import { cleanAddress, isRenderable, type PageAddress } from './page-address.ts';
 import { type PageText, pageHtml } from './page-html.ts';
@@ -63,9 +63,13 @@ export async function makePage(
     files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
     asyncScripts: manifest.filesOf([BEFORE_HYDRATION]).scripts,
     styleText: (sheet) => manifest.textOf(sheet),
-    noScript: rendered ? noScriptBand(without) : noScriptPage(without),
+    noScript: rendered
+      ? noScriptBand(without, address.order === null ? 'band' : 'order')
+      : noScriptPage(without),
     rendered: rendered && { address: clean, day, ...rendered },
-    ...(shown && describe(shown, { site, address, data, title: named, german })),
+    ...(address.order === null
+      ? shown && describe(shown, { site, address, data, title: named, german })
+      : { tags: NO_INDEX }),
   });
 }
 

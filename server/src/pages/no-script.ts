@@ -16,6 +16,8 @@ export interface Without {
 const WORDS = {
   vi: {
     band: 'Trình duyệt này đang tắt JavaScript: xem thực đơn thì được, muốn đặt món bạn bật lên hoặc gọi quán nhé.',
+    order:
+      'Trình duyệt này đang tắt JavaScript: muốn biết tin mới của đơn bạn tải lại trang hoặc gọi quán nhé.',
     title: 'Trang này cần JavaScript',
     text: 'Bạn bật JavaScript rồi tải lại trang là dùng được ngay.',
     instead: 'Không bật được thì thực đơn vẫn đọc được, và quán nhận đặt món qua điện thoại.',
@@ -27,6 +29,8 @@ const WORDS = {
   },
   en: {
     band: 'JavaScript is off in this browser: you can read the menu; to order, switch it on or call the restaurant.',
+    order:
+      'JavaScript is off in this browser: for news of the order, load this page again or call the restaurant.',
     title: 'This page needs JavaScript',
     text: 'Switch JavaScript on and load the page again.',
     instead: 'If you cannot, the menu can still be read, and the restaurant takes orders by phone.',
@@ -38,6 +42,8 @@ const WORDS = {
   },
   de: {
     band: 'In diesem Browser ist JavaScript aus: Die Karte lässt sich lesen; zum Bestellen bitte einschalten oder anrufen.',
+    order:
+      'In diesem Browser ist JavaScript aus: Was es Neues gibt, zeigt die Seite, wenn Sie sie neu laden; oder rufen Sie an.',
     title: 'Diese Seite braucht JavaScript',
     text: 'Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.',
     instead:
@@ -72,12 +78,12 @@ function linksOf(without: Without): string[] {
 const inNoScript = (look: string, { language }: Without, content: string) =>
   `<noscript><div class="no-script ${look}" lang="${language}">${content}</div></noscript>`;
 
-/** Over a page that can be read without scripts. */
-export function noScriptBand(without: Without): string {
+/** Over a page that can be read without scripts, of a menu or of an order. */
+export function noScriptBand(without: Without, of: 'band' | 'order' = 'band'): string {
   return inNoScript(
     'band',
     without,
-    `<p role="note">${escaped(WORDS[without.language].band)} ${callOf(without)}</p>`,
+    `<p role="note">${escaped(WORDS[without.language][of])} ${callOf(without)}</p>`,
   );
 }
 

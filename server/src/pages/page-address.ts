@@ -2,6 +2,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { linkTo, type Page } from '@mam/contract/page/link.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isGroupOrderHash } from '../group-order/group-order.ts';
+import { codeOfHash } from '../order/hash.ts';
 import { storeId } from '../store/store-document.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ export interface PageAddress {
   readonly plain: boolean;
   /** the group order that a link to a menu invites to; no page is kept for it */
   readonly group: string | null;
+  /** the order a page is about; no page is kept for it */
+  readonly order: string | null;
 }
 
 /** The parameter that names what a page is about. */
@@ -44,18 +47,23 @@ export function pageAddress(path: Page, query: Query): PageAddress | null {
       path === '/menu' && typeof query.group === 'string' && isGroupOrderHash(query.group)
         ? query.group
         : null,
+    order: path === '/order/detail' ? orderNamed(query.order_hash) : null,
   };
 }
 
+const orderNamed = (hash: unknown): string | null =>
+  typeof hash === 'string' && codeOfHash(hash) !== null ? hash : null;
+
 /** The clean address of a page: nothing about who opens it or where they came from. */
 export function cleanAddress(
-  { path, brand, store, thing }: PageAddress,
+  { path, brand, store, thing, order }: PageAddress,
   lang: Language | null = null,
 ): string {
   const place = { brand, storeId: store ?? 0 };
   const said = lang ? { lang } : {};
   if (thing && path === '/menu/product') return linkTo(path, place, { product_id: thing, ...said });
   if (thing && path === '/menu/combo') return linkTo(path, place, { combo_id: thing, ...said });
+  if (order && path === '/order/detail') return linkTo(path, place, { order_hash: order, ...said });
   return linkTo(path, place, said);
 }
 
@@ -67,9 +75,10 @@ export function likelyLanguage(
   return lang ?? (/^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en');
 }
 
-/** Whether a page can be rendered for everybody: the stores of a brand, a store's menu, one thing of it. */
-export function isRenderable({ path, store, thing, plain }: PageAddress): boolean {
+/** Whether a page can be rendered for everybody: the stores of a brand, a store's menu, one thing of it, an order. */
+export function isRenderable({ path, store, thing, plain, order }: PageAddress): boolean {
   if (!plain) return false;
   if (path === '/') return store === null;
-  return store !== null && (path === '/menu' || (path in THINGS && thing !== ''));
+  if (store === null) return false;
+  return path === '/menu' || (path in THINGS && thing !== '') || order !== null;
 }

@@ -20,6 +20,7 @@ function wish(json: string): PageWish {
     lang: null,
     plain: true,
     group: null,
+    order: null,
   } as const;
   return {
     address,

@@ -4,6 +4,8 @@ import { isDinerPage, isStaffPage } from '@mam/contract/page/pages.ts';
 import type { Mode } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
+import { findOrder } from '../order/buyer.ts';
+import { detailByLink } from '../order/whole-order.ts';
 import { PageThread } from './page-thread.ts';
 import { plainPages } from './plain-page.ts';
 import { startPages } from './start-pages.ts';
@@ -21,14 +23,22 @@ function templateOf(app: string, mode: Mode): string | null {
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf({ config, database, caches, stores, log, now }: Context): Documents {
+export function documentsOf(context: Context): Documents {
+  const { config, database, caches, stores, log, now } = context;
   const { mode, publicUrl } = config;
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const demo = mode === 'demo';
   const startOn = (template: string) => {
     const site = { built: join(root, 'diner', 'dist'), template, demo, publicUrl };
     const thread = new PageThread(site, (fault) => log.error({ fault }, 'a page was not rendered'));
-    return startPages({ database, stores, caches, now, publicUrl, make: (wish) => thread.make(wish) });
+    return startPages({
+      ...{ database, stores, caches, now, publicUrl },
+      make: (wish) => thread.make(wish),
+      readOrder: async (hash, language) => {
+        const order = await findOrder(context, hash);
+        return order ? detailByLink(context, order, language) : null;
+      },
+    });
   };
   const start = diner === null ? null : startOn(diner);
   const plain = diner === null ? null : plainPages({ database, template: diner, demo });
@@ -44,7 +54,8 @@ export function documentsOf({ config, database, caches, stores, log, now }: Cont
       if (!isDinerPage(path)) return plain({ url, headers, lost: true });
       const page = await start.page(url, headers);
       if (page === 'unknown' || page === null) return plain({ url, headers, lost: page === 'unknown' });
-      return { status: 200, html: page.answer, styleSource: page.styleSource };
+      const { answer, styleSource, personal } = page;
+      return { status: 200, html: answer, styleSource, ...(personal && { personal }) };
     },
   };
 }

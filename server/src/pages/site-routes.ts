@@ -15,7 +15,7 @@ type Asked = { readonly Querystring: Record<string, unknown> };
 
 const hidden = { schema: { hide: true } as TSchema };
 const XML = { type: 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
-const plain = { lang: null, plain: true, thing: '', group: null } as const;
+const plain = { lang: null, plain: true, thing: '', group: null, order: null } as const;
 
 /** Dishes and combos with a page of their own. */
 function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: string }[] {

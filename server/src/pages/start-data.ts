@@ -1,5 +1,7 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import type { Context } from '../context.ts';
 import { noStep } from '../db/step.ts';
@@ -33,14 +35,20 @@ export async function startOf(
   const menu = withMenu && store !== null ? await makeMenu({ ...parts, step: noStep }, brand, store) : null;
   const settings = config.data as ConfigWire;
   return {
-    json: withMenuLast({ seq, config: settings, restaurants }, menu?.data),
+    json: withLast(safeJson({ seq, config: settings, restaurants }), 'menu', menu?.data),
     title: (store !== null && restaurant?.Pos_Name) || settings.name || 'Mâm',
     german: isGerman(restaurant?.currency ?? settings.currency),
   };
 }
 
-function withMenuLast(data: object, menu: Buffer | undefined): Buffer {
-  const json = safeJson(data);
-  if (!menu) return Buffer.from(json);
-  return Buffer.concat([Buffer.from(`${json.slice(0, -1)},"menu":`), menu, Buffer.from('}')]);
+/** The same with an order beside it. */
+export const withOrder = (start: Start, order: OrderDetail): Start => ({
+  ...start,
+  json: withLast(start.json.toString(), 'order', Buffer.from(safeJson(order))),
+});
+
+/** One more thing in an object that is JSON already, as JSON. */
+function withLast(json: string, name: keyof StartData, value: Buffer | undefined): Buffer {
+  if (!value) return Buffer.from(json);
+  return Buffer.concat([Buffer.from(`${json.slice(0, -1)},"${name}":`), value, Buffer.from('}')]);
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import { withoutLastStroke } from '@mam/contract/page/pages.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -18,13 +19,15 @@ import { onlyBrandOf } from './only-brand.ts';
 import { likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-thread.ts';
 import { isOfMenu } from './shown-things.ts';
-import { startOf } from './start-data.ts';
+import { startOf, withOrder } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
   readonly stores: SellingStores;
   readonly caches: Caches;
   readonly make: MakePage;
+  /** an order as anybody reads it who holds its link; null = there is none */
+  readonly readOrder: (hash: string, language: Language) => Promise<OrderDetail | null>;
   readonly now: () => EpochMs;
   /** where people reach this server, without a slash at the end */
   readonly publicUrl: string;
@@ -36,6 +39,9 @@ const DAY = 24 * 3_600_000;
 const AT_ONCE = 2;
 /** Waiting to be made; who asks for one more gets the plain page, which the browser fills by itself. */
 const MOST_WAITING = 16;
+
+/** The same for pages of orders, which are made for each request: whoever asks for one more gets it without its order. */
+const MOST_ORDERS_WAITING = 8;
 
 const MOST_READ = 2_000;
 const LONGEST_READ = 200;
@@ -70,6 +76,7 @@ export function startPages(parts: StartPagesParts) {
   const { database, stores, make } = parts;
   const { pages } = parts.caches;
   const making = pLimit(AT_ONCE);
+  const makingOrders = pLimit(1);
   const only = onlyBrandOf(database);
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
@@ -125,6 +132,21 @@ export function startPages(parts: StartPagesParts) {
     });
   };
 
+  /** The page of an order in its own store, for this request alone; null = there is no such order, or no turn. */
+  const orderPage = async (address: PageAddress, { preferred, day }: Variant): Promise<ReadyPage | null> => {
+    const { brand, store, order: hash } = address;
+    if (hash === null || store === null) return null;
+    if (makingOrders.activeCount + makingOrders.pendingCount > MOST_ORDERS_WAITING) return null;
+    return makingOrders(async () => {
+      const start = await startOf(parts, brand, store, false);
+      if (!start) return null;
+      const order = await parts.readOrder(hash, start.german ? 'de' : preferred);
+      if (order?.brand_id !== brand || order.store_id !== store) return null;
+      const page = await make({ address, preferred, day, start: withOrder(start, order) });
+      return page && { ...page, personal: true };
+    });
+  };
+
   /** [GO16] The page of the store the group order is in, with a head of its own; any other as it is. */
   const invited = async (page: ReadyPage, { brand, store, group }: PageAddress, language: Language) => {
     const invitation = group === null ? null : await invitationOf(parts, group);
@@ -136,7 +158,9 @@ export function startPages(parts: StartPagesParts) {
     /** what lies ready, without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
-      return address && address.group === null ? pages.ready(variantOf(address, headers).key) : null;
+      return address && address.group === null && address.order === null
+        ? pages.ready(variantOf(address, headers).key)
+        : null;
     },
     /** the page, made when it is not there; null = the plain one will do; unknown = it would be about nothing */
     page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | 'unknown' | null> => {
@@ -144,7 +168,9 @@ export function startPages(parts: StartPagesParts) {
       const address = addressOf(url);
       if (!address) return null;
       const variant = variantOf(address, headers);
-      const page = await keptPage(address, variant);
+      const ofOrder = await orderPage(address, variant);
+      if (ofOrder) return ofOrder;
+      const page = await keptPage({ ...address, order: null }, variant);
       return page === 'unknown' || page === null ? page : invited(page, address, variant.preferred);
     },
   };

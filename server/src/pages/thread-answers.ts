@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { packed } from '../http/cached-answer.ts';
+import { packed, packedQuickly } from '../http/cached-answer.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { makePage, type PageWish, type Render, type Site } from './make-page.ts';
+import type { PageAddress } from './page-address.ts';
 import type { Answer, Question } from './page-thread.ts';
 
 const site = workerData as Site;
@@ -28,10 +29,11 @@ const drawn: Render = async (page) => {
   }
 };
 
-async function answer(id: number, text: ReturnType<typeof makePage>): Promise<void> {
+async function answer(id: number, { order }: PageAddress, text: ReturnType<typeof makePage>): Promise<void> {
   try {
     const { html, styleSource } = await text;
-    const { etag, br, gzip } = await packed(Buffer.from(html));
+    // the page of an order is sent once
+    const { etag, br, gzip } = await (order === null ? packed : packedQuickly)(Buffer.from(html));
     say({ id, page: { etag, br, gzip, styleSource } });
   } catch (fault) {
     tell(fault);
@@ -45,5 +47,5 @@ let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', ({ id, wish }: Question) => {
   const text = last.then(() => makePage({ site, manifest, render: drawn }, wish as PageWish));
   last = text.catch(() => {});
-  void answer(id, text);
+  void answer(id, wish.address, text);
 });

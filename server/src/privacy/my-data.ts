@@ -88,6 +88,7 @@ async function numberWire(
         .where('brand', '=', brand)
         .where('phone_number', '=', phone_number)
         .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .execute()
     : [];
   const vouchers = mayReadPoints(proved_at, now)

@@ -3,20 +3,25 @@ import { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
 import { changeOwnPassword } from '@mam/contract/staff/people.ts';
 import { OWN_PASSWORD_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { getMe, signIn as signInCall, signOut, signOutEverywhere } from '@mam/contract/staff/sign-in.ts';
+import type { FastifyReply } from 'fastify';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { cookieOf, isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
+import { masked } from '../http/log.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { meOf } from './me.ts';
+import { noteAccount } from './people-log.ts';
 import { endSession, endSessionsOf, memberById } from './queries.ts';
-import { BROWSER_SECONDS } from './sign-in/known-browser.ts';
-import { SESSION_SECONDS, signIn } from './sign-in/sign-in.ts';
+import { cookiesOf, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */
 export const accountRoutes: Feature = (app, context) => {
   const { database, config, now, log } = context;
+  // the diner's cart, orders and pushes live on this origin too: only what was fetched goes with the cookie
+  const endOnDevice = (reply: FastifyReply) =>
+    reply.header('set-cookie', staffCookie('session', '', 0, config)).header('clear-site-data', '"cache"');
 
   serveAnyone(
     app,
@@ -26,23 +31,29 @@ export const accountRoutes: Feature = (app, context) => {
       if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
       const browser = cookieOf(request.headers, 'browser', config);
       const from = { address: request.ip, browser, now: now() };
+      const network = networkOf(request.ip);
       const session = await signIn(database, body, from, (trace, refused) =>
-        log.warn({ event: 'sign-in refused', ...trace, network: networkOf(request.ip), refused }),
+        log.warn({
+          event: 'sign-in refused',
+          ...trace,
+          name: trace.name && masked(trace.name),
+          network,
+          refused,
+        }),
       );
       if (isRefused(session)) return session;
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('NO_IDENTITY');
-      reply.header('set-cookie', [
-        staffCookie('session', session.secret, SESSION_SECONDS, config),
-        staffCookie('browser', session.browser, BROWSER_SECONDS, config),
-      ]);
+      noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
+      reply.header('set-cookie', cookiesOf(session, config));
       return ok(await meOf(database.read, { id: session.staffId, ...member }));
     },
   );
 
   serveStaff(app, context, signOut, { may: null, answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSession(trx, staff.session));
-    reply.header('set-cookie', staffCookie('session', '', 0, config));
+    noteAccount(log, 'signed out', staff);
+    endOnDevice(reply);
     return ok({});
   });
 
@@ -52,7 +63,8 @@ export const accountRoutes: Feature = (app, context) => {
 
   serveStaff(app, context, signOutEverywhere, { may: null, answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSessionsOf(trx, staff.id));
-    reply.header('set-cookie', staffCookie('session', '', 0, config));
+    noteAccount(log, 'signed out everywhere', staff);
+    endOnDevice(reply);
     return ok({});
   });
 
@@ -61,6 +73,11 @@ export const accountRoutes: Feature = (app, context) => {
     context,
     changeOwnPassword,
     { may: null, body: OwnPasswordBody, answer: Nothing, refuses: OWN_PASSWORD_REFUSES },
-    async ({ staff, body }) => (await changeOwn(database, staff, body, now())) ?? ok({}),
+    async ({ staff, body }) => {
+      const refused = await changeOwn(database, staff, body, now());
+      if (refused) return refused;
+      noteAccount(log, 'password changed', staff, { person: staff.id });
+      return ok({});
+    },
   );
 };

@@ -18,13 +18,14 @@ import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';
+import { noteAccount } from './people-log.ts';
 import { peopleOf } from './queries.ts';
 import { refusedSignInsOf } from './sign-in/refused-sign-ins.ts';
 import { endTotpOfPerson } from './switch-totp.ts';
 
 /** Who works here: for owners. */
 export const peopleRoutes: Feature = (app, context) => {
-  const { database, now } = context;
+  const { database, now, log } = context;
   const may = 'manageStaff';
   const people = async (staff: StaffMember) => {
     const everybody = await peopleOf(database.read, staff.brand);
@@ -49,7 +50,9 @@ export const peopleRoutes: Feature = (app, context) => {
       const { name, password, role, stores } = body;
       const person = { brand: staff.brand, name, password, role, stores };
       const added = await addPerson(database, person, now());
-      return isRefused(added) ? added : people(staff);
+      if (isRefused(added)) return added;
+      noteAccount(log, 'person added', staff, { person: added.id, role, stores });
+      return people(staff);
     },
   );
 
@@ -58,8 +61,12 @@ export const peopleRoutes: Feature = (app, context) => {
     context,
     changePersonCall,
     { may, params: PersonParams, body: ChangePersonBody, answer: People, refuses: CHANGE_PERSON_REFUSES },
-    async ({ staff, params, body }) =>
-      (await changePerson(database, staff, params.id, body)) ?? people(staff),
+    async ({ staff, params, body }) => {
+      const refused = await changePerson(database, staff, params.id, body);
+      if (refused) return refused;
+      noteAccount(log, 'person changed', staff, { person: params.id, role: body.role, stores: body.stores });
+      return people(staff);
+    },
   );
 
   serveStaff(
@@ -67,7 +74,12 @@ export const peopleRoutes: Feature = (app, context) => {
     context,
     removePersonCall,
     { may, params: PersonParams, answer: People, refuses: REMOVE_PERSON_REFUSES },
-    async ({ staff, params }) => (await removePerson(database, staff, params.id)) ?? people(staff),
+    async ({ staff, params }) => {
+      const refused = await removePerson(database, staff, params.id);
+      if (refused) return refused;
+      noteAccount(log, 'person removed', staff, { person: params.id });
+      return people(staff);
+    },
   );
 
   serveStaff(
@@ -75,6 +87,11 @@ export const peopleRoutes: Feature = (app, context) => {
     context,
     endTotpOfPersonCall,
     { may, params: PersonParams, answer: People, refuses: END_TOTP_OF_PERSON_REFUSES },
-    async ({ staff, params }) => (await endTotpOfPerson(database, staff, params.id)) ?? people(staff),
+    async ({ staff, params }) => {
+      const refused = await endTotpOfPerson(database, staff, params.id);
+      if (refused) return refused;
+      noteAccount(log, 'second step off', staff, { person: params.id });
+      return people(staff);
+    },
   );
 };

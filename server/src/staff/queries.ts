@@ -21,6 +21,20 @@ export function accountByName(
     .executeTakeFirst();
 }
 
+/** Whether a brand has, or had, somebody of that name. */
+export async function isNameKnown(
+  db: Kysely<Tables>,
+  { brand, key }: { readonly brand: string; readonly key: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('name_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function openSession(
   trx: Trx,
   row: { token_hash: string; staff_id: string; brand: string; created_at: number; expires_at: number },

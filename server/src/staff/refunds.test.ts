@@ -162,7 +162,6 @@ describePaying('giving money back', (paying) => {
       expect((await money(waiting)).payments.at(-1)).toMatchObject({ state: 'done' });
       expect(await backAt(waiting)).toBe(waiting.total);
     },
-    30_000,
   );
 
   it.each(['MOMO_QR_AIO', 'ONEPAY'])(

@@ -16,11 +16,12 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok } from '../http/answer.ts';
 import { serveStaff } from '../http/serve.ts';
+import { noteAccount } from './people-log.ts';
 import { beginTotp, confirmTotp, endTotp } from './switch-totp.ts';
 
 /** The second step of signing in, on one's own account. */
 export const totpRoutes: Feature = (app, context) => {
-  const { database, now } = context;
+  const { database, now, log } = context;
 
   serveStaff(
     app,
@@ -43,7 +44,9 @@ export const totpRoutes: Feature = (app, context) => {
     async ({ staff, body, reply }) => {
       const codes = await confirmTotp(database, staff, body.code, now());
       reply.header('cache-control', 'no-store');
-      return isRefused(codes) ? codes : ok({ recovery_codes: codes });
+      if (isRefused(codes)) return codes;
+      noteAccount(log, 'second step on', staff, { person: staff.id });
+      return ok({ recovery_codes: codes });
     },
   );
 
@@ -52,6 +55,11 @@ export const totpRoutes: Feature = (app, context) => {
     context,
     endTotpCall,
     { may: null, body: EndTotpBody, answer: Nothing, refuses: END_TOTP_REFUSES },
-    async ({ staff, body }) => (await endTotp(database, staff, body, now())) ?? ok({}),
+    async ({ staff, body }) => {
+      const refused = await endTotp(database, staff, body, now());
+      if (refused) return refused;
+      noteAccount(log, 'second step off', staff, { person: staff.id });
+      return ok({});
+    },
   );
 };

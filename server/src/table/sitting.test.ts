@@ -1,6 +1,6 @@
 import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { JOIN_BY_SCAN, SITTING_IDLE, WRONG_DIGITS_OF_SITTING } from '@mam/domain/table/sitting.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type OpenStream, openStream } from '../../test/sse.ts';
 import { codeAt, noSittings, scan } from '../../test/table/sittings.ts';
@@ -94,7 +94,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       streams.push(stream);
       now += JOIN_BY_SCAN - 1;
       const joined = await seat(second, { user: { name: 'Nam' } });
-      await vi.waitFor(() => expect(stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id)));
+      await expect.poll(() => stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id));
       expect(joined).toMatchObject({ id, state: 'in', first: false, digits: '', asking: [] });
       expect(joined.guests).toEqual([
         { ...guests[0], you: false },
@@ -109,7 +109,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       const stream = await openStream(running().url, [sittingTopic(id)], second.headers);
       streams.push(stream);
       await seat(first, { user: { name: 'Thư' } });
-      await vi.waitFor(() => expect(stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id)));
+      await expect.poll(() => stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id));
       // a name that is not said again stays
       await seat(first);
       expect((await read(id, second)).guests).toMatchObject([{ name: 'Thư', first: true }, { name: 'Nam' }]);
@@ -197,7 +197,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       const stream = await openStream(running().url, [sittingTopic(id)], second.headers);
       streams.push(stream);
       expect((await leave(id, second)).status).toBe(200);
-      await vi.waitFor(() => expect(stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id)));
+      await expect.poll(() => stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id));
       for (const by of [first, second]) await refused(see(id, by), 409, 'SITTING_OVER');
       const next = await seat(await running().addDiner());
       expect(next).toMatchObject({ state: 'in', first: true, guests: [{ you: true }] });

@@ -1,11 +1,12 @@
 import { HTTP_REFUSALS } from '@mam/contract/http/refusals.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
+import { atPace } from '@mam/tools/pace.ts';
 import type { RunningServer } from '../with-server.ts';
 import type { Sent } from './mutations.ts';
 import { isCallback } from './requests.ts';
 
 /** An answer that takes longer hangs. */
-const WITHIN = 10_000;
+const WITHIN = atPace(10_000);
 
 export interface Heard {
   readonly status: number;

@@ -1,4 +1,6 @@
+import { demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
 import { Secret, TOTP } from 'otpauth';
+import { addPerson } from '../../src/staff/add-person.ts';
 import type { Ground, Headers, Maker, Part } from './request.ts';
 import { PASSWORD, STORES } from './world.ts';
 
@@ -10,6 +12,14 @@ export const signingIn: Maker = ({ world, brand }) => ({
   headers: { origin: world.server.url },
   body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
 });
+
+/** One of a demo's people, in each brand another: whoever names the other brand meets nobody there. */
+export const comingIn: Maker = async ({ world, brand }) => {
+  const role = brand === 'BEPNHA' ? 'cook' : 'waiter';
+  const person = { brand, name: demoName(brand, role), password: PASSWORD, role: demoRole(role), stores: [] };
+  await addPerson(world.server.database, person, world.now());
+  return { headers: { origin: world.server.url }, body: { brand, role } };
+};
 
 async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
   const { server } = world;

@@ -4,6 +4,7 @@ import { correctingPoints } from './exchange-requests.ts';
 import { NAMED_FEE, type State, versionOf } from './orders.ts';
 import {
   byNewcomer,
+  comingIn,
   confirmingTotp,
   endingTotp,
   endingTotpOfOther,
@@ -43,6 +44,8 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
   },
   'POST /v1/staff/sign-in': signingIn,
+  'POST /v1/demo/sign-in': comingIn,
+  'GET /v1/demo/tour': () => ({}),
   'POST /v1/staff/sign-out': signingOut,
   'GET /v1/staff/me': owner,
   'GET /v1/staff/people': owner,

@@ -8,8 +8,13 @@ import { orderAt, scan } from './sittings.ts';
 
 type Guest = Awaited<ReturnType<RunningServer['addDiner']>>;
 
+/** A server whose store 101 has tables, and who works there. */
+export type TablesServed = Pick<Paying, 'server' | 'shop' | 'cook' | 'bank' | 'row'> & {
+  parts(): { now(): number };
+};
+
 /** What guests and staff of store 101 do with bills of tables. */
-export function billsAt(paying: Paying) {
+export function billsAt(paying: TablesServed) {
   let tables = 0;
   let transfers = 0;
   const { server } = paying;

@@ -15,6 +15,7 @@ import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useSay } from '../words/words.ts';
+import styles from './codes-sheet.module.css';
 import { TabletAddress } from './tablet-address.tsx';
 import { nameOfCoded, useTableCodes } from './use-table-codes.ts';
 
@@ -52,6 +53,7 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
         {tables.map((table) => (
           <ListRow
             key={table.table}
+            className={styles.row}
             lead={
               <IconButton
                 label={say('tablet.of', { table: nameOfCoded(table, say) })}

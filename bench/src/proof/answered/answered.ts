@@ -183,7 +183,7 @@ function countedOf({ ground, begins, orders }: Run, ticks: number): Record<strin
 
 export const answered: Proof = {
   says: 'orders of random diners, staff, devices and clocks: each ends after its limits, none before, its money in order',
-  share: 100,
+  share: 60,
   whole: 10_000,
   run: (asked) => runAnswered(asked),
   prove: (asked) =>

@@ -187,7 +187,7 @@ async function runBankDays(
 
 export const bankDays: Proof = {
   says: 'days of a bank over pledged orders, repeated, reordered, cut, wrong and late: every đồng is assigned once',
-  share: 16,
+  share: 8,
   whole: 10_000,
   run: onBothEngines(runBankDays),
   prove: ({ seed }) =>

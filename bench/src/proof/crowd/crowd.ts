@@ -11,7 +11,7 @@ import type { Asked, Proof, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Device, openDevice, type Tally } from './device.ts';
 
-const [SHARE, WHOLE] = [80, 5_000];
+const [SHARE, WHOLE] = [40, 5_000];
 /** whoever asks for the whole gets the whole crowd */
 const [FEW, CROWD] = [8, 50];
 /** of so many members one has a second device */

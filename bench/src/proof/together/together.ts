@@ -131,7 +131,7 @@ export async function runTogether(
 
 export const together: Proof = {
   says: 'random people in random group orders, and their money: no state that the rules do not tell, nothing chosen is lost',
-  share: 100,
+  share: 60,
   whole: 100_000,
   run: onBothEngines(runTogether),
   prove: ({ seed }) =>

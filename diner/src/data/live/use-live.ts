@@ -5,7 +5,9 @@ import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { isOrderTopic } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { hearTime } from '../../device/clock.ts';
+import { firstTouch } from '../../device/first-touch.ts';
 import { persisted } from '../../device/persisted.ts';
+import { savesData } from '../../device/saves-data.ts';
 import { ensureIdentity } from '../identity.ts';
 import { look, ring, ringAll } from '../query-cache.ts';
 
@@ -17,8 +19,12 @@ function whoAsks(): Record<string, string> {
   return token ? { [USER_TOKEN]: token } : {};
 }
 
-/** The stream is not needed for the first picture: its code comes when the browser has nothing else to do. */
-function startWhenIdle(): void {
+/**
+ * The stream is not needed for the first picture: its code comes when the browser has nothing else to do. Where data is
+ * saved, an order that is waited for has it so too; a menu nobody has touched yet waits.
+ */
+function startWhenIdle(atOnce: boolean): void {
+  if (!atOnce && savesData()) return void firstTouch().then(() => startWhenIdle(true));
   if (started) return;
   started = true;
   const start = async () => {
@@ -48,7 +54,7 @@ function startWhenIdle(): void {
 export function useLive(topic: string | null): void {
   useEffect(() => {
     if (topic === null) return;
-    startWhenIdle();
+    startWhenIdle(isOrderTopic(topic));
     return want(topic);
   }, [topic]);
 }

@@ -4,15 +4,20 @@ import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { suggestedEnd } from '@mam/domain/group-order/begin.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { timeNow } from '../../device/clock.ts';
 import { useFoot } from '../../device/foot.ts';
+import { screen } from '../../start/lazy-screen.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { useStore } from '../../store/use-store.ts';
-import { useGroupOrder } from '../sync/group-order-query.ts';
-import { CreateSheet, type CreateSheetProps } from './create-sheet.tsx';
+import { cartWords, groupOrderWords } from '../../words/areas.ts';
+import type { CreatingProps } from './creating.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { likeLast } from './like-last.ts';
+
+const creating = screen<CreatingProps>(
+  () => import('./creating.tsx').then((m) => m.Creating),
+  [groupOrderWords, cartWords],
+);
 
 /** Kept apart from the rest: nothing else hangs on it. */
 const NEVER = 'mam.invited';
@@ -36,7 +41,7 @@ export function Invited({ again }: { readonly again: string }) {
   const { pathname } = useLocation();
   const store = useStore(place.brand, place.storeId);
   const navigate = useNavigate();
-  const creating = useDialog('together');
+  const sheet = useDialog('together');
   const [shown, setShown] = useState(false);
   const onMenu = pathname === '/menu' && store.state === 'ready';
   useEffect(() => {
@@ -51,15 +56,19 @@ export function Invited({ again }: { readonly again: string }) {
     return () => clearTimeout(timer);
   }, [onMenu]);
   const offered = onMenu && mayBegin(store.value);
-  const isTurn = useFoot(shown && offered && !creating.open);
+  const isTurn = useFoot(shown && offered && !sheet.open);
   if (store.state !== 'ready') return null;
-  if (creating.open) {
+  if (sheet.open) {
     const beginning = {
       store: store.value,
-      onClose: creating.close,
+      onClose: sheet.close,
       onCreated: () => navigate(withDialog(linkTo('/cart', place), 'share'), { replace: true }),
     };
-    return again === '' ? <CreateSheet {...beginning} /> : <CreateLike hash={again} {...beginning} />;
+    return (
+      <Suspense>
+        <creating.Screen again={again} {...beginning} />
+      </Suspense>
+    );
   }
   if (!isTurn) return null;
   const away = () => setShown(false);
@@ -68,7 +77,7 @@ export function Invited({ again }: { readonly again: string }) {
       store={store.value}
       onBegin={() => {
         away();
-        creating.show();
+        sheet.show();
       }}
       onClose={away}
       onNever={() => {
@@ -77,14 +86,6 @@ export function Invited({ again }: { readonly again: string }) {
       }}
     />
   );
-}
-
-/** [GO23] As the old one was, as far as that is still known. */
-function CreateLike({ hash, ...beginning }: CreateSheetProps & { readonly hash: string }) {
-  const reading = useGroupOrder(hash);
-  if (reading.state === 'loading') return null;
-  const like = reading.state === 'ready' ? likeLast(reading.value, beginning.store.currency) : null;
-  return <CreateSheet {...beginning} like={like} />;
 }
 
 const mayBegin = (store: Store): boolean =>

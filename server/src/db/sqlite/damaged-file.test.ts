@@ -83,7 +83,7 @@ const zeroInnerPages = (file: string) => {
   writeFileSync(file, bytes);
 };
 
-describe('a damaged database file', { timeout: 120_000 }, () => {
+describe('a damaged database file', () => {
   let source: Place;
   let kept: string;
   let body: unknown;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import type { Trx } from '../dialect.ts';
+import type { DatabaseLoad, Trx } from '../dialect.ts';
 import { leftWrites } from '../left-writes.ts';
 import type { Tables } from '../tables.ts';
 
@@ -45,6 +45,11 @@ export class GroupCommit {
 
   constructor(on: GroupCommitOn) {
     this.#on = on;
+  }
+
+  /** whether one writes, and how many wait for it */
+  load(): DatabaseLoad {
+    return { busy: Number(this.#draining), idle: Number(!this.#draining), queued: this.#waiting.length };
   }
 
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {

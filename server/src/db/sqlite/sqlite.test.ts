@@ -63,7 +63,7 @@ describe('SQLite in a folder', () => {
     other.close();
     await database.transaction((trx) => trx.insertInto('counters').values({ name: 'x', value: 1 }).execute());
     await database.close();
-  }, 40_000);
+  });
 
   it('says in one sentence what is wrong with the folder or the file', async () => {
     const file = join(dataFolder, 'a-file');

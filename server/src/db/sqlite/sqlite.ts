@@ -197,6 +197,8 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
       patience: { tries: 100, total: 5_000, pause: 50 },
       faultKind,
       horizon: null,
+      load: () => group.load(),
+      lockWaits: null,
       lockMigrations: async () => {}, // the write transaction is the lock
       listen: async (wake) => {
         watch = setInterval(wake, WATCH_OTHER_PROCESSES);

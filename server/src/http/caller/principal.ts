@@ -32,16 +32,16 @@ export interface StaffMember {
 export const STAFF_COOKIES = { session: 'mam_staff', browser: 'mam_browser' } as const;
 type StaffCookie = keyof typeof STAFF_COOKIES;
 
-type Site = Pick<Config, 'publicUrl' | 'mode'>;
+export type CookieSite = Pick<Config, 'publicUrl' | 'mode'>;
 
-const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
+const isHttps = ({ publicUrl }: CookieSite) => publicUrl.startsWith('https:');
 /** As it is sent. */
-export const cookieName = (cookie: StaffCookie, site: Site) =>
+export const cookieName = (cookie: StaffCookie, site: CookieSite) =>
   `${isHttps(site) ? '__Host-' : ''}${STAFF_COOKIES[cookie]}`;
 
 const LONGEST_SECRET = 128;
 
-export function cookieOf(headers: IncomingHttpHeaders, cookie: StaffCookie, site: Site): string | null {
+export function cookieOf(headers: IncomingHttpHeaders, cookie: StaffCookie, site: CookieSite): string | null {
   const name = cookieName(cookie, site);
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);
@@ -99,7 +99,7 @@ export async function staffOf(
 }
 
 /** A Set-Cookie value; seconds 0 ends it. */
-export function staffCookie(cookie: StaffCookie, secret: string, seconds: number, site: Site): string {
+export function staffCookie(cookie: StaffCookie, secret: string, seconds: number, site: CookieSite): string {
   const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isHttps(site) ? '; Secure' : ''}`;
   return `${cookieName(cookie, site)}=${secret}; ${flags}`;
 }
@@ -108,7 +108,7 @@ export function staffCookie(cookie: StaffCookie, secret: string, seconds: number
  * [SF9] A change with a cookie must come from our own page. Which page that is says PUBLIC_URL, not the Host header, which
  * anybody may write; a demo is also opened by other names of the same machine.
  */
-export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, { publicUrl, mode }: Site): boolean {
+export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, { publicUrl, mode }: CookieSite): boolean {
   if (!origin) return false;
   if (origin === publicUrl) return true;
   return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === host;

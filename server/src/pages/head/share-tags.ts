@@ -72,6 +72,9 @@ export function shareTags(parts: ShareParts): string {
   ].join('\n');
 }
 
+/** For people only, and for no search engine. */
+export const NO_INDEX = '<meta name="robots" content="noindex">';
+
 /** From the first of the share tags to the last; in a page they stand once, in this order. */
 const SHARE_TAGS = /<meta name="description"[\s\S]*?<meta name="twitter:card"[^>]*>/;
 const PICTURE = /<meta (?:property="og:(?:image|site_name|type)"|name="twitter:card")[^>]*>/g;
@@ -91,11 +94,10 @@ export function withOtherShareTags(html: string, { title, description, address }
     ['og:description', description],
     ['og:url', address],
   ];
-  const noIndex = '<meta name="robots" content="noindex">';
   return html.replace(SHARE_TAGS, (tags) =>
     [
       `<meta name="description" content="${escaped(description)}">`,
-      noIndex,
+      NO_INDEX,
       ...said.map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
       ...(tags.match(PICTURE) ?? []),
     ].join('\n'),

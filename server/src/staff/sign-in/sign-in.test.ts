@@ -102,7 +102,7 @@ describeServerOnBothEngines('signing in', { now: () => clock, environment }, (ru
     expect(await told(await tryIn('Phượng', RIGHT, inside))).toMatchObject({ code: 'LOCKED_OUT' });
     expect((await tryIn('Phượng', RIGHT, { ...inside, cookie: tablet })).status).toBe(200);
     expect((await tryIn('Phượng', RIGHT, { from: '2001:db8:7:8::1' })).status).toBe(200);
-  }, 60_000);
+  });
 
   it('[SF4] two processes share every try', async () => {
     await person('Quế');
@@ -138,7 +138,7 @@ describeServerOnBothEngines('signing in', { now: () => clock, environment }, (ru
     expect(await story('Nobody Here')).toEqual(known);
     expect(await story('Sen', 'NOBRAND')).toEqual(known);
     expect(await story('sen', 'SPREE')).toEqual(known);
-  }, 60_000);
+  });
 
   it('[SF6] without its brand no name is told from another where there are several brands', async () => {
     await person('Uyên');

@@ -8,6 +8,7 @@ import { brandCodes } from '../../brand/queries.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { networkOf } from '../../http/caller/network.ts';
+import { type CookieSite, staffCookie } from '../../http/caller/principal.ts';
 import { hashOfSecret } from '../../http/secret.ts';
 import { accountByName, openSession } from '../queries.ts';
 import { hasTotp, lockAccount, spendCode } from '../totp.ts';
@@ -21,11 +22,11 @@ import {
   wrong,
   wrongCode,
 } from './brakes.ts';
-import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { BROWSER_SECONDS, isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword, spendPasswordTime } from './password.ts';
 import { noteRefusedSignIn } from './refused-sign-ins.ts';
 
-export const SESSION_SECONDS = 12 * 60 * 60;
+const SESSION_SECONDS = 12 * 60 * 60;
 
 type Code = (typeof SIGN_IN_REFUSES)[number];
 
@@ -43,6 +44,12 @@ export interface Session {
   /** by which the browser is known from now on */
   readonly browser: string;
 }
+
+/** What a browser is handed with its session. */
+export const cookiesOf = ({ secret, browser }: Session, site: CookieSite): string[] => [
+  staffCookie('session', secret, SESSION_SECONDS, site),
+  staffCookie('browser', browser, BROWSER_SECONDS, site),
+];
 
 /** [SF7] What the log is told of a refused try; no name that nobody has: it may be a password in the wrong field. */
 export interface Trace {
@@ -147,19 +154,28 @@ function enter(
   entering: Entering,
 ): Promise<Session | 'CODE_REQUIRED' | 'WRONG_CODE'> {
   const { brakes, from } = entering;
-  const secret = randomBytes(32).toString('base64url');
   return database.transaction<Session | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
     const problem = await codeProblem(trx, id, entering);
     if (problem) return problem;
     await giveBack(trx, brakes);
-    await openSession(trx, {
-      token_hash: hashOfSecret(secret),
-      staff_id: id,
-      brand,
-      created_at: from.now,
-      expires_at: from.now + SESSION_SECONDS * 1000,
-    });
-    const browser = await rememberBrowser(trx, { browser: from.browser, staffId: id, now: from.now });
-    return { staffId: id, secret, browser };
+    return beginSession(trx, { id, brand }, from);
   });
+}
+
+/** The session of somebody who may come in, and a browser that is known from now on. */
+export async function beginSession(
+  trx: Trx,
+  { id, brand }: { readonly id: string; readonly brand: string },
+  from: Pick<From, 'browser' | 'now'>,
+): Promise<Session> {
+  const secret = randomBytes(32).toString('base64url');
+  await openSession(trx, {
+    token_hash: hashOfSecret(secret),
+    staff_id: id,
+    brand,
+    created_at: from.now,
+    expires_at: from.now + SESSION_SECONDS * 1000,
+  });
+  const browser = await rememberBrowser(trx, { browser: from.browser, staffId: id, now: from.now });
+  return { staffId: id, secret, browser };
 }

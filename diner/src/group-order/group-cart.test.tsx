@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+
+import { serve } from '@mam/client/test/served.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import {
+  getGroupOrder,
+  makePlace,
+  manageGroupOrder,
+  storeGroupCart,
+} from '@mam/contract/group-order/group-order.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aGroupOrder, aMember, aReader } from '../../test/a-group-order.ts';
+import { serveShop } from '../../test/a-shop.ts';
+import { beginInApp, keep, nameDiner, showInApp, UID } from '../../test/in-app.tsx';
+import { EMPTY } from '../device/persisted.ts';
+import { GroupCart } from './group-cart.tsx';
+
+beginInApp();
+
+const FLAN = aLine('k1', 'CHE03');
+const SALAD = aLine('k2', 'CUO05');
+const OWNER = { is_owner: true, status: 1 } as const;
+
+/** The page of /cart of the first of these. */
+function show(wire: GroupOrderWire): void {
+  const shop = serveShop();
+  serve(getGroupOrder, () => ({ data: wire }));
+  const [reader] = wire.sessions;
+  nameDiner(reader?.name ?? '', '0901234567');
+  const lines =
+    reader?.cart.map(({ Pr_Key: key, item_id: id, quantity }) => aLine(key, id, { quantity })) ?? [];
+  keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines } });
+  showInApp(
+    <GroupCart
+      joined={{ hash: wire.hash, brand: 'BEPNHA', storeId: 101, synced: null }}
+      shop={shop}
+      now={Date.now()}
+      wire={wire}
+      promotions={[]}
+    />,
+    { address: '/cart?pos_parent=BEPNHA&pos_id=101' },
+  );
+}
+
+const cardOf = (name: string) =>
+  screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name))?.textContent ?? '';
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const textOf = (name: string | RegExp) => screen.getByRole('region', { name }).textContent ?? '';
+
+it('[GO9] everybody is seen with how far they are: nothing chosen, choosing, done', () => {
+  show(
+    aGroupOrder([
+      aReader('Minh Thư', [FLAN], OWNER),
+      aMember('Hoàng Long', [], { status: 1 }),
+      aMember('Bảo Trâm', [SALAD, aLine('k3', 'CHE03')], { status: 1 }),
+      aMember('Chị Lan', [SALAD]),
+    ]),
+  );
+  expect(cardOf('Hoàng Long')).toContain('Chưa chọn');
+  expect(cardOf('Bảo Trâm')).toMatch(/Chưa xong.*2 món/);
+  expect(cardOf('Chị Lan')).toMatch(/Đã xong.*1 món/);
+});
+
+it('[GO21] [GO22] a member reads what they will pay, about, and how much they are over their limit', () => {
+  const over = aReader('Hoàng Long', [FLAN, SALAD], { status: 1, over_limit: 14_000 });
+  const share_preview = { amount: 101_520, delivery: 'open' } as const;
+  const wire = aGroupOrder([over, aMember('Minh Thư', [], OWNER)], {
+    limit_per_person: 80_000,
+    share_preview,
+  });
+  show(wire);
+  const share = textOf('Phần của bạn');
+  expect(share).toContain('Khoảng 101.520đ');
+  expect(share).toContain('Vượt 14.000đ. Bớt món, hoặc nhờ Minh Thư cho qua.');
+  expect(cardOf('Hoàng Long')).toContain('Vượt 14.000đ');
+});
+
+it('[GO22] over it they are not done: the server’s word is read, and nothing changes', async () => {
+  const words = 'Món của bạn vượt mức 80.000đ mỗi người.';
+  const sent = serve(storeGroupCart, () => ({
+    refused: 'GROUP_ORDER_OVER_LIMIT',
+    status: 409,
+    message: words,
+  }));
+  const over = aReader('Hoàng Long', [FLAN, SALAD], { status: 1, over_limit: 14_000 });
+  show(aGroupOrder([over, aMember('Minh Thư', [], OWNER)], { limit_per_person: 80_000 }));
+  press('Tôi chọn xong');
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(sent.at(-1)?.body).toEqual({ status: 2 });
+  expect(screen.getByRole('button', { name: 'Tôi chọn xong' })).toBeTruthy();
+});
+
+it('[GO22] whom the owner has let pass reads it', () => {
+  const passed = aReader('Hoàng Long', [FLAN, SALAD], { status: 1, user_amount: 94_000 });
+  show(aGroupOrder([passed, aMember('Minh Thư', [], OWNER)], { limit_per_person: 80_000 }));
+  expect(textOf('Phần của bạn')).toContain('Minh Thư đã cho qua');
+});
+
+it('[GO22] the owner lets somebody pass with the cart they have seen', async () => {
+  const long = aMember('Hoàng Long', [SALAD], { status: 1, over_limit: 14_000, version: 7 });
+  const wire = aGroupOrder([aReader('Minh Thư', [], OWNER), long]);
+  const said = serve(manageGroupOrder, () => ({ data: wire }));
+  show(wire);
+  press('Thêm thao tác với Hoàng Long');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cho qua lần này' }));
+  await waitFor(() =>
+    expect(said.map(({ body }) => body)).toEqual([{ action: 'let_pass', user_id: 'Hoàng Long', version: 7 }]),
+  );
+});
+
+it('[GO24] a guest without a phone has a name that nobody else has', async () => {
+  const wire = aGroupOrder([aReader('Bảo Trâm', [FLAN], { status: 1 }), aMember('Minh Thư', [], OWNER)]);
+  const made = serve(makePlace, () => ({ data: wire }));
+  show(wire);
+  press('Thêm người không có điện thoại');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ai ăn cùng?' }));
+  const name = (text: string) => {
+    const field = sheet.getByLabelText<HTMLInputElement>('Tên người ăn');
+    fireEvent.change(field, { target: { value: text } });
+    if (field.form) fireEvent.submit(field.form);
+  };
+  name('minh thư');
+  expect(await sheet.findByText(/chọn tên khác/)).toBeTruthy();
+  expect(made).toEqual([]);
+  name('Bà Ngoại');
+  await waitFor(() => expect(made.map(({ body }) => body)).toEqual([{ name: 'Bà Ngoại' }]));
+});
+
+it.each([
+  ['the owner', [aReader('Minh Thư', [FLAN], OWNER), aMember('Bảo Trâm')], true],
+  ['another member', [aReader('Hoàng Long', [FLAN]), aMember('Bảo Trâm')], false],
+] as const)('[GO24] its maker and the owner choose for a guest without a phone: %s', (_, people, may) => {
+  const guest = aMember('Bà Ngoại', [], { status: 1, made_by: 'Bảo Trâm' });
+  show(aGroupOrder([...people, guest]));
+  expect(cardOf('Bà Ngoại')).toContain('Bảo Trâm chọn giúp');
+  expect(screen.queryByRole('button', { name: 'Chọn món cho Bà Ngoại' }) !== null).toBe(may);
+});
+
+it('[GO24] a guest who is done can be chosen for again', async () => {
+  const guest = aMember('Bà Ngoại', [FLAN], { made_by: UID });
+  show(aGroupOrder([aReader('Minh Thư', [SALAD], OWNER), guest]));
+  press('Chọn món cho Bà Ngoại');
+  expect(await screen.findByRole('button', { name: 'Chọn lại cho Bà Ngoại' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Chọn món từ thực đơn' })).toBeNull();
+});
+
+it('[GO8] who is done has the way back to choosing instead', () => {
+  show(aGroupOrder([aReader('Hoàng Long', [FLAN]), aMember('Minh Thư', [], OWNER)]));
+  expect(screen.queryByRole('button', { name: 'Tôi chọn xong' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Chọn lại' })).toBeTruthy();
+});
+
+it('[GO7] [GO10] ending it early names who is not done', async () => {
+  const wire = aGroupOrder([aReader('Minh Thư', [FLAN], OWNER), aMember('Bảo Trâm', [SALAD], { status: 1 })]);
+  const said = serve(manageGroupOrder, () => ({ data: wire }));
+  show(wire);
+  press('Chốt mâm ngay');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Chốt mâm bây giờ?' }));
+  expect(question.getByText(/Chưa xong: Bảo Trâm\./)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Chốt mâm' }));
+  await waitFor(() => expect(said.at(-1)?.body).toEqual({ action: 'close' }));
+});
+
+it('[GO11] [GO22] ordering asks of each who is not done, and takes in nobody over their limit by itself', async () => {
+  keep({ choices: { ...EMPTY.choices, type: 'PICKUP', orderNow: true } });
+  const tram = aMember('Bảo Trâm', [SALAD], { status: 1, over_limit: 44_000 });
+  show(
+    aGroupOrder([aReader('Minh Thư', [FLAN], OWNER), aMember('Hoàng Long', [SALAD]), tram], {
+      state: 'closing',
+    }),
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: /^Đặt/ }).at(-1) as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Đặt cho cả mâm?' }));
+  expect(question.getByText(/Vượt 44\.000đ/)).toBeTruthy();
+  expect(question.getByText(/^2 món của cả mâm/)).toBeTruthy();
+  const hers = question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' });
+  expect(hers.getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(hers);
+  expect(await screen.findByText(/^3 món của cả mâm/)).toBeTruthy();
+});
+
+it('[GO35] why it was not ordered by itself is read by everybody, and who orders now', () => {
+  const not_ordered = { code: 'ADDRESS_MISSING', data: {} };
+  const closed = { state: 'closing', shares_to: 'store', by_itself: true, not_ordered } as const;
+  show(aGroupOrder([aReader('Hoàng Long', [FLAN]), aMember('Minh Thư', [], OWNER)], closed));
+  expect(screen.getByText(/^Chưa tự đặt được/)).toBeTruthy();
+  expect(screen.getByText('Minh Thư đang xem lại và đặt cho cả mâm.')).toBeTruthy();
+});
+
+it('[GO32] members read when it is ordered by itself, the owner what is missing before', () => {
+  const terms = { shares_to: 'store', by_itself: true } as const;
+  show(aGroupOrder([aReader('Minh Thư', [FLAN], OWNER), aMember('Chị Lan', [SALAD])], terms));
+  expect(textOf(/^Tự đặt lúc/)).toContain('Trước lúc đó bạn bổ sung nhé');
+});
+
+it('[GO32] and nothing of it where the owner has switched it off', () => {
+  show(aGroupOrder([aReader('Chị Lan', [FLAN]), aMember('Minh Thư', [], OWNER)], { shares_to: 'store' }));
+  expect(screen.queryByText(/đơn tự được đặt/)).toBeNull();
+});

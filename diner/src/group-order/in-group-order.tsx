@@ -1,0 +1,96 @@
+import { say } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect } from 'react';
+import { forgetJoined, type Joined, showLines } from '../cart/together.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { usePlacing } from '../placing/placing.ts';
+import { usePlace } from '../start/use-place.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Elsewhere } from './leaving/elsewhere.tsx';
+import { OverQuestion, overFor } from './leaving/over-question.tsx';
+import { CartGate } from './reopen-question.tsx';
+import { useGroupOrder } from './sync/group-order-query.ts';
+import { useRunning } from './sync/running.ts';
+import { useSettings } from './sync/use-settings.ts';
+import { TogetherBand } from './together-band.tsx';
+
+export interface InGroupOrderProps {
+  readonly joined: Joined;
+  /** a link is open that asks for itself whether this one is left */
+  readonly invited: boolean;
+}
+
+/** One is in it. */
+export function InGroupOrder({ joined, invited }: InGroupOrderProps) {
+  const reading = useGroupOrder(joined.hash);
+  const { source } = usePlace();
+  const here = useMenu({ ...joined, source });
+  const unknown = reading.state === 'unknown';
+  useEffect(() => {
+    if (!unknown) return;
+    showToast(say(groupOrderWords, 'unknown'), { urgent: true });
+    forgetJoined(joined.hash);
+  }, [unknown, joined.hash]);
+  if (reading.state !== 'ready') return null;
+  const wire = reading.value;
+  const over = overFor(wire);
+  if (over) return <Ended joined={joined} wire={wire} over={over} />;
+  return (
+    <>
+      <TogetherBand joined={joined} wire={wire} />
+      <CartGate joined={joined} wire={wire} here={here.state === 'ready' ? here.value : null} />
+      {here.state === 'ready' ? <Running joined={joined} wire={wire} here={here.value} /> : null}
+      {here.state === 'ready' && !invited ? (
+        <Elsewhere joined={joined} wire={wire} storeName={here.value.store.name} />
+      ) : null}
+    </>
+  );
+}
+
+function Running(props: {
+  readonly joined: Joined;
+  readonly wire: GroupOrderWire;
+  readonly here: StoreMenu;
+}) {
+  useRunning(props.joined, props.wire, props.here);
+  useSettings(props.wire, props.here.store);
+  return null;
+}
+
+interface EndedProps {
+  readonly joined: Joined;
+  readonly wire: GroupOrderWire;
+  readonly over: NonNullable<ReturnType<typeof overFor>>;
+}
+
+/** There is nothing more to choose: said once, and the diner goes on alone. What was ordered leaves the cart. */
+function Ended({ joined, wire, over }: EndedProps) {
+  const navigate = useNavigate();
+  const { source } = usePlace();
+  const told = usePlacing(({ state }) => state !== 'idle');
+  const end = () => {
+    if (over === 'ordered') showLines(joined, []);
+    forgetJoined(joined.hash);
+  };
+  // whoever ordered knows, also when the group order hears of it late
+  const silent = over === 'ordered' && (told || (wire.role === 'owner' && !wire.by_itself));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (silent) end();
+  }, [silent]);
+  if (told || silent) return null;
+  return (
+    <OverQuestion
+      wire={wire}
+      over={over}
+      onClose={end}
+      onTrack={() => {
+        end();
+        navigate(linkTo('/order/detail', { ...joined, source }, { order_hash: wire.order }));
+      }}
+    />
+  );
+}

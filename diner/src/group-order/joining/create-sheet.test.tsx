@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+
+import { useParameters } from '@mam/client/router.tsx';
+import { serve } from '@mam/client/test/served.ts';
+import {
+  createGroupOrder,
+  getGroupOrder,
+  getGroupPromotions,
+  joinGroupOrder,
+} from '@mam/contract/group-order/group-order.ts';
+import type { OrderTogether } from '@mam/domain/order/order.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
+import { aShop, serveShop } from '../../../test/a-shop.ts';
+import { anOrder } from '../../../test/an-order.ts';
+import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
+import { forgetJoined } from '../../cart/together.ts';
+import { TogetherAgain } from '../../order/again/together-again.tsx';
+import { CreateSheet } from './create-sheet.tsx';
+import { Invited } from './invited.tsx';
+import { JoinSheet } from './join-sheet.tsx';
+import type { LikeLast } from './like-last.ts';
+
+beginInApp();
+// late in the evening nobody begins
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(5, 0, 0, 0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetJoined('together');
+});
+
+const OWNER = { is_owner: true, status: 1 } as const;
+const BEGUN = aGroupOrder([aReader('Minh Thư', [], OWNER)]);
+
+function begin(like: LikeLast | null = null) {
+  nameDiner('Minh Thư', '0901234567');
+  serve(getGroupPromotions, () => ({ data: [] }));
+  const sent = serve(createGroupOrder, () => ({ data: BEGUN }));
+  showInApp(<CreateSheet store={aShop().store} like={like} onClose={() => {}} onCreated={() => {}} />);
+  const sheet = within(screen.getByRole('dialog', { name: 'Mở mâm chung' }));
+  return {
+    sheet,
+    sent,
+    send: () => fireEvent.click(sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' })),
+  };
+}
+
+it('[GO22] a limit without an amount begins nothing', async () => {
+  const { sheet, sent, send } = begin();
+  fireEvent.click(sheet.getByRole('switch', { name: 'Đặt mức tiền món mỗi người' }));
+  send();
+  expect(sheet.getAllByText('Bạn ghi số tiền tối đa nhé.').length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  fireEvent.change(sheet.getByLabelText('Mỗi người tối đa (đ)'), { target: { value: '80.000' } });
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ name: 'Minh Thư', limit_per_person: 80_000 });
+});
+
+it('[GO31] [GO32] each paying the restaurant may be cooked for those who have paid, and ordered by itself', async () => {
+  const { sheet, sent, send } = begin();
+  fireEvent.click(sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }));
+  fireEvent.click(sheet.getByRole('checkbox', { name: /^Sau 15 phút/ }));
+  fireEvent.click(sheet.getByRole('checkbox', { name: /^Tự đặt cho cả mâm/ }));
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ shares_to: 'store', pledge: true, by_itself: true });
+});
+
+it('[GO23] one like the last names those of last time, and has its limit', () => {
+  const like = { rule: 'proportional', account: null, limit: 80_000, choices: {} } as const;
+  const { sheet } = begin({ ...like, names: ['Hoàng Long', 'Bảo Trâm'] });
+  expect(sheet.getByText(/^Lần trước có Hoàng Long, Bảo Trâm\./)).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
+});
+
+it('[GO23] the page of an order leads to one like it: those of last time are named, and nobody is put in', async () => {
+  nameDiner('Minh Thư', '0901234567');
+  serveShop();
+  const last = aGroupOrder([aReader('Minh Thư', [], OWNER), aMember('Hoàng Long')], {
+    state: 'ordered',
+    limit_per_person: 80_000,
+  });
+  serve(getGroupOrder, () => ({ data: last }));
+  // after it: its address looks like that of a group order
+  serve(getGroupPromotions, () => ({ data: [] }));
+  const together = { hash: 'together' } as OrderTogether;
+  showInApp(
+    <>
+      <TogetherAgain order={{ ...anOrder(), together }} />
+      <Again />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Mở mâm mới như lần này' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mở mâm chung' }));
+  expect(await sheet.findByText(/^Lần trước có Hoàng Long\./)).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
+});
+
+/** What stands over every screen, by the address. */
+function Again() {
+  return <Invited again={useParameters().get('again') ?? ''} />;
+}
+
+const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', user_id: '' });
+
+it.each([
+  ['[GO22] what each may spend', { limit_per_person: 80_000 }, /tối đa 80\.000đ/],
+  [
+    '[GO32] that it is ordered by itself',
+    { shares_to: 'store', by_itself: true },
+    /Đúng \d{1,2}:\d\d, đơn tự được đặt cho cả mâm/,
+  ],
+  ['[PA45] that all shares are waited for', { shares_to: 'store' }, /Đủ mọi phần quán mới nấu/],
+  [
+    '[GO31] that it is cooked for those who have paid',
+    { shares_to: 'store', pledge: true },
+    /Sau 15 phút quán nấu cho những người đã trả/,
+  ],
+] as const)('%s is read before anybody joins', (_, terms, words) => {
+  showInApp(
+    <JoinSheet
+      wire={{ ...INVITED, ...terms }}
+      store={aShop().store}
+      onClose={() => {}}
+      onJoined={() => {}}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }).textContent).toMatch(words);
+});
+
+it('[GO5] whose name is too short is not let in, and reads why', async () => {
+  nameDiner('Lo', '0901234567');
+  const joined = serve(joinGroupOrder, () => ({ data: BEGUN }));
+  showInApp(<JoinSheet wire={INVITED} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
+  const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
+  expect(sheet.getByText(/^Tên cần từ 3 đến 18 chữ/)).toBeTruthy();
+  expect(joined).toEqual([]);
+  fireEvent.change(sheet.getByLabelText('Tên của bạn'), { target: { value: 'Hoàng Long' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
+  await waitFor(() => expect(joined[0]?.body).toMatchObject({ name: 'Hoàng Long' }));
+});

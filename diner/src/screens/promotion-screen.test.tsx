@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+
+import { serve } from '@mam/client/test/served.ts';
+import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
+import { exchangePoints, getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
+import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import type { Membership } from '@mam/contract/loyalty/membership.schema.ts';
+import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
+import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
+import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { serveShop } from '../../test/a-shop.ts';
+import { beginInApp, keep, nameDiner, showInApp } from '../../test/in-app.tsx';
+import { EMPTY, persisted } from '../device/persisted.ts';
+import { PromotionScreen } from './promotion-screen.tsx';
+
+beginInApp();
+
+const PHONE = '0901000500';
+const NOW = Math.floor(Date.now() / 1000);
+
+const aCard = (name: string, change: Partial<VoucherCard> = {}): VoucherCard => ({
+  voucher_campaign_name: name,
+  voucher_description: '',
+  image: null,
+  date_end: NOW + 86_400,
+  many_times_code: '',
+  voucher_code: '',
+  min_amount: 0,
+  benefit: { kind: 'amount', amount: 5_000 },
+  state: 'FREE',
+  here: true,
+  ...change,
+});
+
+const WELCOME = aCard('Chào bạn mới', { many_times_code: 'LUA30K' });
+const USABLE: VoucherResult = {
+  Code: 4,
+  Discount_Amount: 5_000,
+  Is_Coupon: 0,
+  Voucher_Order_Line: [],
+  Dm_Voucher_Log: { voucher_code: 'LUA30K' },
+  Discount_Description: '',
+  voucher_code: 'LUA30K',
+  voucher_campaign_name: '',
+};
+const OWN = aCard('Phiếu giảm 5.000đ', { voucher_code: 'ABCDEFGHJKLMNP' });
+const GIFT = {
+  campaign_id: 'family',
+  title: 'Mâm gia đình giảm một nửa',
+  description: '',
+  image: null,
+  exchange_point: 800,
+  date_end: NOW + 86_400,
+  min_amount: 0,
+  benefit: { kind: 'percent', rate: 0.5 },
+  left: null,
+} as const;
+
+interface Told {
+  /** what may be read of the number; 'lost' = nothing at the moment */
+  readonly points?: () => Membership | 'lost';
+  readonly own?: () => readonly VoucherCard[] | 'unproved';
+  readonly tab?: 'own' | 'points';
+  readonly store?: () => readonly VoucherCard[] | string;
+}
+
+const proved = (point: number): Membership => ({
+  point,
+  verification_required: false,
+  spend_until: NOW + 900,
+});
+const UNPROVED: Membership = { point: 0, verification_required: true, spend_until: null };
+
+function show({
+  points = () => UNPROVED,
+  own = () => 'unproved',
+  tab,
+  store = () => [WELCOME],
+}: Told = {}): void {
+  serveShop();
+  serve(getMembership, () => {
+    const told = points();
+    return told === 'lost' ? { refused: 'TOO_OFTEN', status: 429, message: '' } : { data: told };
+  });
+  serve(getVouchers, ({ query }) => {
+    const told = query.has('phone_number') ? own() : store();
+    if (typeof told !== 'string') return { data: { vouchers: [...told], verification_required: false } };
+    return told === 'unproved'
+      ? { data: { vouchers: [], verification_required: true } }
+      : { refused: 'TOO_OFTEN', status: 429, message: told };
+  });
+  serve(getExchangePromotions, () => ({ data: { exchange_rate: 500, list_promotion: [GIFT] } }));
+  const address = `/promotion?pos_parent=BEPNHA&pos_id=101${tab ? `&tab=${tab}` : ''}`;
+  showInApp(<PromotionScreen />, { address });
+}
+
+const slip = async (name: string) => {
+  await screen.findByText(name);
+  const found = screen.getAllByRole('article').find((article) => article.textContent?.includes(name));
+  if (!found) throw new Error(`there is no ${name}`);
+  return within(found);
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('[VO16] the vouchers of the store, with their last day; the one that is in the cart says so', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  const lines = [aLine('k1', 'CUO05')];
+  keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines, voucher: 'LUA30K' } });
+  serve(checkVoucher, () => ({ data: USABLE }));
+  show();
+  expect((await slip('Chào bạn mới')).getByText(/^HSD:/)).toBeTruthy();
+  expect(await (await slip('Chào bạn mới')).findByText('Đang dùng')).toBeTruthy();
+});
+
+it('[LO9] who has given no number is asked for one, and cannot exchange anything', async () => {
+  show();
+  const ask = await screen.findByRole('link', { name: 'Nhập số' });
+  fireEvent.click(ask);
+  const field = await screen.findByLabelText<HTMLInputElement>('Số điện thoại của bạn');
+  expect(screen.queryByRole('link', { name: 'Nhập số' })).toBeNull();
+  expect(screen.getByText('Bạn chưa nhập số điện thoại')).toBeTruthy();
+  expect(screen.getByText('Điểm: –')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Đổi điểm' })).toBeNull();
+  fireEvent.change(field, { target: { value: '123' } });
+  press('Xem mã của tôi');
+  expect(screen.getByText('Số điện thoại cần ít nhất 8 chữ số')).toBeTruthy();
+  fireEvent.change(field, { target: { value: PHONE } });
+  press('Xem mã của tôi');
+  expect(await screen.findByText(`Xác nhận số ${PHONE}`)).toBeTruthy();
+  expect(persisted.getState().user.phone).toBe(PHONE);
+});
+
+it('[LO9] the page of points leads back to where the number is asked for', async () => {
+  show({ tab: 'points' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ưu đãi của bạn' })).toBeTruthy();
+  expect(await screen.findByLabelText('Số điện thoại của bạn')).toBeTruthy();
+});
+
+it('[LO9] [VO15] nothing of a number is shown before it is proved', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  show({ tab: 'own' });
+  expect(await screen.findByText(`Xác nhận số ${PHONE}`)).toBeTruthy();
+  expect(screen.getByText(`${PHONE} chưa xác nhận`)).toBeTruthy();
+  expect(screen.getByText('Điểm: –')).toBeTruthy();
+});
+
+it('[LO9] of a number whose points cannot be read nobody says that it is to be proved', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  show({ tab: 'own', points: () => 'lost', own: () => [] });
+  expect(await screen.findByText('Bạn chưa có mã nào')).toBeTruthy();
+});
+
+it('what cannot be read says why, and is read again', async () => {
+  const message = 'Bạn thao tác hơi nhanh. Đợi một chút nhé.';
+  let lost = true;
+  show({ store: () => (lost ? message : [WELCOME]) });
+  expect(await screen.findByText(message)).toBeTruthy();
+  lost = false;
+  press('Thử lại');
+  expect(await slip('Chào bạn mới')).toBeTruthy();
+});
+
+it('without a cart a code is shown, not applied, and a typed one is kept until there is something in it', async () => {
+  show();
+  fireEvent.click((await slip('Chào bạn mới')).getByRole('button', { name: 'Xem mã' }));
+  const view = within(await screen.findByRole('dialog', { name: 'Đưa mã này cho nhân viên' }));
+  expect(view.getByRole('img', { name: 'Mã LUA30K' })).toBeTruthy();
+  expect(view.queryByRole('button', { name: 'Dùng ngay' })).toBeNull();
+  fireEvent.click(view.getByRole('button', { name: 'Đóng' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mã giảm giá' });
+  fireEvent.change(field, { target: { value: 'lua30k' } });
+  press('Áp dụng');
+  expect(field.value).toBe('LUA30K');
+  expect(persisted.getState().cart.voucher).toBe('LUA30K');
+});
+
+it('[VO10] [VO12] one of one’s own says where it stands: free, or held by an order', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  const held = aCard('Phiếu giảm 500đ', { voucher_code: 'X', state: 'HELD' });
+  keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines: [aLine('k1', 'CHE03')] } });
+  show({ tab: 'own', points: () => proved(26), own: () => [OWN, held] });
+  expect((await slip('Phiếu giảm 500đ')).getByText('Đang giữ trong một đơn')).toBeTruthy();
+  fireEvent.click((await slip('Phiếu giảm 5.000đ')).getByRole('button', { name: /^Xem mã của/ }));
+  const view = within(await screen.findByRole('dialog', { name: 'Đưa mã này cho nhân viên' }));
+  fireEvent.click(view.getByRole('button', { name: 'Dùng ngay' }));
+  expect(persisted.getState().cart.voucher).toBe('ABCDEFGHJKLMNP');
+  expect(location.pathname).toBe('/cart');
+});
+
+it('[LO10] [LO13] who asks for more points than there are has all of them in the field', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  show({ tab: 'points', points: () => proved(26) });
+  expect(await screen.findByText('1 điểm = 500đ')).toBeTruthy();
+  expect((await slip('Mâm gia đình giảm một nửa')).getByText(/Thiếu 774 điểm/)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Số điểm' });
+  fireEvent.change(field, { target: { value: '99999' } });
+  press(/^Lấy/);
+  expect((await screen.findAllByText('Bạn hiện có 26 điểm')).length).toBeGreaterThan(0);
+  expect(field.value).toBe('26');
+});
+
+it('[LO14] an exchange whose answer is lost is done once, and what was done is seen behind the question', async () => {
+  nameDiner('Phạm Đổi Điểm', PHONE);
+  let points: Membership | 'lost' = proved(26);
+  let answered = 0;
+  const sent = serve(exchangePoints, () => {
+    points = proved(16);
+    answered += 1;
+    return answered === 1 ? 'lost' : { data: { message: '', voucher: OWN, point: 16 } };
+  });
+  show({ tab: 'points', points: () => points, own: () => [OWN] });
+  const field = await screen.findByRole('textbox', { name: 'Số điểm' });
+  fireEvent.change(field, { target: { value: '10' } });
+  press('Lấy 5.000đ');
+  const question = () => screen.getByRole('alertdialog', { name: 'Đổi 10 điểm lấy ưu đãi này?' });
+  fireEvent.click(within(question()).getByRole('button', { name: 'Thôi' }));
+  expect(sent).toEqual([]);
+  press('Lấy 5.000đ');
+  fireEvent.click(within(question()).getByRole('button', { name: 'Đổi' }));
+  expect((await screen.findAllByText('Lỗi đổi điểm')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('16'));
+  // what is left is said also where the points cannot be read anew
+  points = 'lost';
+  fireEvent.click(within(question()).getByRole('button', { name: 'Đổi' }));
+  const done = within(await screen.findByRole('alertdialog', { name: 'Đổi điểm thành công' }));
+  fireEvent.click(done.getByRole('button', { name: 'Xem mã' }));
+  expect(await screen.findByText('Điểm: 16')).toBeTruthy();
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+});

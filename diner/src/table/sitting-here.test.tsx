@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+
+import { serve } from '@mam/client/test/served.ts';
+import { sittingTopic } from '@mam/contract/http/topic.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aShop } from '../../test/a-shop.ts';
+import { beginInApp, nameDiner, showInApp } from '../../test/in-app.tsx';
+import { ring } from '../data/query-cache.ts';
+import { keepSitting } from './kept-sitting.ts';
+import { SittingHere } from './sitting-here.tsx';
+
+beginInApp();
+afterEach(() => keepSitting(null));
+
+const CODE = 'code-of-9';
+const NOW = Math.floor(Date.now() / 1000);
+
+const aGuest = (id: string, name: string, is: object = {}) => ({ id, name, first: false, you: false, ...is });
+
+/** Thư came first and looks at it; Nam sits with her. */
+const aSitting = (change: Partial<Sitting> = {}): Sitting => ({
+  id: 'sitting',
+  tables: ['9'],
+  state: 'in',
+  first: true,
+  digits: '4821',
+  guests: [aGuest('1', 'Thư', { first: true, you: true }), aGuest('2', 'Nam')],
+  asking: [],
+  rounds: [],
+  begun_at: NOW,
+  joins_by_scan_until: null,
+  ...change,
+});
+
+const aRound = (code: string, name: string, hash: string): Sitting['rounds'][number] => ({
+  order_code: code,
+  order_hash: hash,
+  status: 'CONFIRMED',
+  name,
+  created_at: NOW,
+  total_amount: 27_000,
+  lines: [{ item_name: 'Bánh flan cà phê', details: [], note: '', quantity: 1, amount: 25_000 }],
+});
+
+type Now = Sitting | { readonly refused: string };
+
+/** At table 9, whose sitting is so now. */
+function show(now: () => Now): void {
+  nameDiner('Thư');
+  serve(getSitting, () => {
+    const answer = now();
+    return 'refused' in answer ? { ...answer, status: 409, message: '' } : { data: answer };
+  });
+  showInApp(<SittingHere store={aShop().store} table={{ kind: 'table', number: '9' }} code={CODE} />, {
+    address: '/',
+  });
+}
+
+const seated = (now: () => Now) => {
+  keepSitting({ code: CODE, id: 'sitting', state: 'in' });
+  show(now);
+};
+
+it('[TB49] the home says who sits here and how often they have ordered', async () => {
+  const rounds = [aRound('AAA11', 'Thư', 'own'), aRound('BBB22', 'Nam', '')];
+  seated(() => aSitting({ rounds }));
+  const row = await screen.findByRole('button', { name: /^Bàn có 2 người/ });
+  expect(row.textContent).toContain('Bạn, Nam · đã gọi 2 lượt');
+  fireEvent.click(row);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bàn 9' }));
+  expect(sheet.getByRole('article', { name: 'Nam gọi, đơn BBB22' }).textContent).toContain('Bánh flan');
+  // the page of an order is for who placed it
+  expect(sheet.getAllByRole('link', { name: 'Xem đơn' })).toHaveLength(1);
+  // the digits are on the first phone alone
+  expect(sheet.getByText('4821')).toBeTruthy();
+});
+
+it('[TB45] [TB49] every other phone has no digits, and a table that has ordered nothing says so', async () => {
+  seated(() => aSitting({ first: false, digits: '' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Bàn có 2 người/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bàn 9' }));
+  expect(sheet.queryByText('Bốn số để người đến sau vào bàn')).toBeNull();
+  expect(sheet.getByText('Chưa ai gọi món.')).toBeTruthy();
+});
+
+it('[TB45] [TB47] the first phone says yes or no to each who asks, and nobody is asked about twice', async () => {
+  let sitting = aSitting({
+    asking: [
+      { id: '3', name: 'Hoa' },
+      { id: '4', name: 'Tú' },
+    ],
+  });
+  const said = serve(letIn, ({ path }) => {
+    sitting = { ...sitting, asking: sitting.asking.filter(({ id }) => !path.endsWith(id)) };
+    return { data: sitting };
+  });
+  seated(() => sitting);
+  fireEvent.click(await screen.findByRole('button', { name: 'Không, Tú' }));
+  await waitFor(() => expect(screen.queryByText('Tú xin vào bàn')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Cho vào, Hoa' }));
+  await waitFor(() => expect(screen.queryByText('Hoa xin vào bàn')).toBeNull());
+  expect(said.map(({ path, body }) => [path.slice(-1), body?.yes])).toEqual([
+    ['4', false],
+    ['3', true],
+  ]);
+});
+
+it('[TB45] [TB46] a late guest: digits that are not right are said and emptied, the right ones lead in', async () => {
+  const sent = serve(sitDown, ({ body }) =>
+    body?.digits === '4821'
+      ? { data: aSitting({ first: false, digits: '' }) }
+      : { refused: 'SITTING_DIGITS_WRONG', status: 403, message: 'Bốn số này không đúng.' },
+  );
+  keepSitting({ code: CODE, id: null, state: 'left' });
+  show(() => aSitting({ first: false, digits: '' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Bàn này đang có khách/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bàn này đang có khách' }));
+  const field = sheet.getByLabelText<HTMLInputElement>('Bốn số của bàn');
+  const enter = (digits: string) => {
+    fireEvent.change(field, { target: { value: digits } });
+    if (field.form) fireEvent.submit(field.form);
+  };
+  enter('12');
+  expect(sheet.getByText('Bạn nhập đủ bốn số nhé')).toBeTruthy();
+  expect(sent).toEqual([]);
+  enter('1234');
+  expect(await sheet.findByText('Bốn số này không đúng.')).toBeTruthy();
+  expect(field.value).toBe('');
+  enter('4821');
+  expect(await screen.findByRole('button', { name: /^Bàn có 2 người/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('[TB45] [TB47] who asks reads that they have asked, and what was said', async () => {
+  let state: Sitting['state'] = 'asking';
+  const none = { guests: [], digits: '', first: false };
+  serve(sitDown, () => ({ data: aSitting({ ...none, state }) }));
+  keepSitting({ code: CODE, id: null, state: 'left' });
+  show(() => aSitting({ ...none, state }));
+  fireEvent.click(screen.getByRole('button', { name: /^Bàn này đang có khách/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bàn này đang có khách' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Xin người đến trước cho vào' }));
+  expect(await sheet.findByText(/^Đã hỏi rồi/)).toBeTruthy();
+  state = 'refused';
+  ring(sittingTopic('sitting'));
+  expect(await sheet.findByText(/^Chưa được cho vào/)).toBeTruthy();
+});
+
+it.each([
+  [
+    '[TB54] one whose party has moved reads where it sits',
+    () => aSitting({ tables: ['10'] }),
+    'Bàn mình đã chuyển sang bàn 10',
+  ],
+  [
+    '[TB48] one whose party has gone reads that it is over',
+    () => ({ refused: 'SITTING_OVER' }),
+    'Lượt ngồi ở bàn này đã kết thúc',
+  ],
+  ['[TB48] one who has left reads it', () => aSitting({ state: 'left' }), 'Bạn đã rời bàn'],
+] satisfies [string, () => Now, string][])('%s', async (_, now, words) => {
+  seated(now);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Bàn có/ })).toBeNull();
+});
+
+it('[TB48] leaving asks first, and is said', async () => {
+  const left = serve(leaveSitting, () => ({ data: {} }));
+  seated(() => aSitting());
+  fireEvent.click(await screen.findByRole('button', { name: /^Bàn có 2 người/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Rời bàn' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Bạn rời bàn?' }));
+  expect(left).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Rời bàn' }));
+  expect(await screen.findByText('Bạn đã rời bàn')).toBeTruthy();
+});
+
+it('[TB43] a code nothing came of says nothing', () => {
+  show(() => aSitting());
+  expect(document.body.textContent).toBe('');
+});

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { signIn } from '../staff/at-the-board.ts';
+import { comeBackForTomorrow, comeBackToCart, remember, SWEET_SOUP } from '../start/been-here.ts';
+import { importBrand, menulessBrand, pickyBrand } from '../start/journey-brands.ts';
+import { at, looks } from '../start/looks.ts';
+import { dataFolder, PHONE } from '../start/people.ts';
+import { bringToRest } from '../start/stands-still.ts';
+
+const PLACE = 'pos_parent=BEPNHA&pos_id=101';
+const PICKY = 'pos_parent=KENCHON&pos_id=901';
+const OPERA = { latitude: 10.7766, longitude: 106.7032 };
+
+looks({
+  'menu with a plain bar and large dishes': at(
+    `/menu?${PLACE}&menu_type=2&item_type=3&sheet=none`,
+    'Bếp Nhà Lúa Nguyễn Huệ',
+  ),
+  'menu in English': async (diner) => {
+    await remember(diner.page, { user: { locale: 'en' } });
+    await at(`/menu?${PLACE}&sheet=none`, 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
+  },
+  'menu in a colour that was asked for': at(
+    `/menu?${PLACE}&main_color=4bffffcc&sheet=none`,
+    'Bếp Nhà Lúa Nguyễn Huệ',
+  ),
+  'menu of another time': async (diner) => {
+    await comeBackForTomorrow(diner, 12);
+    await expect(diner.page.getByRole('status').filter({ hasText: 'giờ bạn hẹn' })).toBeVisible();
+  },
+  'narrow tiles with long words': async (diner) => {
+    importBrand(pickyBrand(Date.now()), dataFolder());
+    await at(`/menu?${PICKY}&item_type=3&sheet=none`, 'Quán Kén Chọn')(diner);
+    const tile = diner.page.getByRole('article').filter({ hasText: 'Phở gà ta xé' });
+    await bringToRest(tile);
+    // the least that can be ordered, not what the dish is listed for
+    await expect(tile).toContainText('từ 65.000');
+    await expect(tile).not.toContainText('50.000');
+  },
+  'a long list of options': async (diner) => {
+    importBrand(pickyBrand(Date.now()), dataFolder());
+    await at(`/menu/product?${PICKY}&product_id=pho-bo-sot-vang`, 'Rau ăn kèm')(diner);
+  },
+  'a dish of another hour': async (diner) => {
+    importBrand(pickyBrand(Date.now()), dataFolder());
+    await at(`/menu/product?${PICKY}&product_id=goi-ngo-sen-tom-thit`, /^Không bán lúc/)(diner);
+  },
+  'many portions, in the longest language': async (diner) => {
+    const dish = 'pos_parent=SPREE&pos_id=201&product_id=pho-bo-mit-zart-rosa-rinderfilet';
+    await at(`/menu/product?${dish}`, /Rinderfilet/)(diner);
+    await diner.page.getByRole('textbox', { name: /^Anzahl/ }).fill('999');
+  },
+  'cart with a dish that ran out': async (diner) => {
+    await diner.page.route('**/v1/menu?*', async (route) => {
+      const answer = await route.fetch();
+      const menu = await answer.json();
+      for (const item of menu.data.items) if (item.id === SWEET_SOUP) item.status = 'OUT_OF_STOCK';
+      await route.fulfill({ response: answer, json: menu });
+    });
+    await comeBackToCart(diner, { dishes: [SWEET_SOUP] });
+    await expect(diner.page.getByText('Vừa hết món, không đặt được nữa')).toBeVisible();
+  },
+  'sold-out switches': async (cook) => {
+    await signIn(cook.page, 'BEPNHA');
+    await at('/staff/menu', 'Chè ba màu')(cook);
+  },
+  'stores by distance': {
+    device: { ...PHONE, geolocation: OPERA, permissions: ['geolocation'] },
+    open: async (diner) => {
+      await at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
+      const here = /^(Dùng vị trí của tôi|Vị trí của tôi)/;
+      await diner.page.getByRole('button', { name: here }).first().click();
+      await expect(diner.page.getByRole('heading', { name: 'Chọn quán gần bạn' })).toBeVisible();
+    },
+  },
+  'suggested addresses': async (diner) => {
+    await at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
+    await diner.page.getByRole('combobox').fill('215 hoang van thu');
+    await expect(diner.page.getByRole('option').first()).toBeVisible();
+  },
+  'a place that is refused': async (diner) => {
+    await at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
+    await diner.page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
+    await expect(diner.page.getByRole('search').getByRole('alert')).toBeVisible();
+  },
+  'a store without a menu': async (diner) => {
+    importBrand(menulessBrand(), dataFolder());
+    await at('/menu?pos_parent=CHUABAY&pos_id=902', /./)(diner);
+  },
+  'no such restaurant': {
+    lost: true,
+    open: at('/menu?pos_parent=KHONGCO&pos_id=101', 'Không thấy quán này'),
+  },
+  'no such page of a store': { lost: true, open: at(`/thuc-don-cu?${PLACE}`, 'Không có trang này') },
+});

@@ -1,0 +1,61 @@
+import { atGateway } from '../payment/at-the-payment.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { ACCEPTED, EATEN, takeSteps } from '../start/at-the-pass.ts';
+import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
+import { at, looks, type Open } from '../start/looks.ts';
+import { PHONE } from '../start/people.ts';
+
+const DELIVERED = { dishes: [CHICKEN_SALAD], how: { to: '12 Pasteur, P. Sài Gòn' } } as const;
+const PAID = { dishes: [FLAN], how: 'collected', payment: 'MOMO_QR_AIO' } as const;
+
+type Step = Parameters<typeof takeSteps>[2];
+
+/** The owner at the board, or before one of its sheets. */
+const owner =
+  (path: string, shows: string | RegExp): Open =>
+  async (cook) => {
+    await signIn(cook.page, 'BEPNHA');
+    await at(path, shows)(cook);
+  };
+
+/** The same while an order is there, which the kitchen has taken so many steps on. */
+const withOrder =
+  (steps: readonly Step[], sheet: string, shows: string | RegExp): Open =>
+  async (cook, { kitchen, someone }) => {
+    const { code } = await haveOrdered(await someone(PHONE, 'Trần Thị Thanh Hương'), DELIVERED);
+    await takeSteps(kitchen, code, ...steps);
+    await owner(`/staff/${sheet && `?sheet=${sheet}&about=${code}`}`, shows)(cook, { kitchen, someone });
+  };
+
+/** The same while an order is there that was paid by a wallet. */
+const withMoney =
+  (sheet: string, shows: string | RegExp): Open =>
+  async (cook, others) => {
+    const diner = await others.someone(PHONE, 'Trần Thị Thanh Hương');
+    const { code } = await haveOrdered(diner, PAID);
+    await atGateway(diner.page, code, 'pay');
+    await owner(`/staff/?sheet=${sheet}&about=${code}`, shows)(cook, others);
+  };
+
+looks({
+  'sign in': at('/staff/', 'Vào ca'),
+  'empty board': owner('/staff/', /./),
+  'new order': withOrder([], '', 'Trần Thị Thanh Hương'),
+  'board, cooking': withOrder([ACCEPTED], '', /./),
+  'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
+  'minutes of an order': withOrder([], 'accept', /phút/),
+  'refusing an order': withOrder([], 'reject', 'Bếp quá tải'),
+  'finished today': withOrder(EATEN, 'today', /./),
+  'an order and its money': withMoney('order', /27\.000/),
+  'giving back': withMoney('refund', /27\.000/),
+  'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
+  'what is under more': owner('/staff/?sheet=more', /./),
+  'money to look at': owner('/staff/?sheet=money', /./),
+  'the own account': owner('/staff/?sheet=account', /./),
+  'two steps': owner('/staff/?sheet=totp', /./),
+  'which store': owner('/staff/?sheet=store', 'Nguyễn Huệ'),
+  'what is sold out': owner('/staff/menu', /./),
+  people: owner('/staff/people', /./),
+  'a person to be added': owner('/staff/people?sheet=person', /./),
+  'inbox of the sandbox': at('/sandbox/inbox', /./),
+});

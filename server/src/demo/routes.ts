@@ -1,0 +1,41 @@
+import { DemoSignInBody, DemoTour } from '@mam/contract/demo/demo.schema.ts';
+import { demoSignIn, getDemoTour } from '@mam/contract/demo/demo.ts';
+import { DEMO_SIGN_IN_REFUSES } from '@mam/contract/demo/refusals.ts';
+import { Me } from '@mam/contract/staff/me.schema.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../context.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { cookieOf, isOwnOrigin } from '../http/caller/principal.ts';
+import { serveAnyone } from '../http/serve.ts';
+import { meOf } from '../staff/me.ts';
+import { memberById } from '../staff/queries.ts';
+import { cookiesOf } from '../staff/sign-in/sign-in.ts';
+import { comeInAs } from './come-in.ts';
+import { demoTour } from './tour.ts';
+
+/** [SF17] What a demo's first page asks for. In production none of it is there. */
+export const demoRoutes: Feature = (app, { database, config, now, rateLimits }) => {
+  if (config.mode !== 'demo') return;
+
+  serveAnyone(app, getDemoTour, { answer: DemoTour }, async () => ok(await demoTour(database.read, now())));
+
+  serveAnyone(
+    app,
+    demoSignIn,
+    { body: DemoSignInBody, answer: Me, refuses: DEMO_SIGN_IN_REFUSES },
+    async ({ body, request, reply }) => {
+      if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
+      if (!rateLimits.demoSignIns.take(networkOf(request.ip))) return refuse('TOO_OFTEN');
+      const brand = brandCode(body.brand);
+      if (brand === null) return refuse('DEMO_PERSON_GONE');
+      const browser = cookieOf(request.headers, 'browser', config);
+      const session = await comeInAs(database, { brand, part: body.role }, { browser, now: now() });
+      if (isRefused(session)) return session;
+      const member = await memberById(database.read, session.staffId);
+      if (!member) return refuse('DEMO_PERSON_GONE');
+      reply.header('set-cookie', cookiesOf(session, config));
+      return ok(await meOf(database.read, { id: session.staffId, ...member }));
+    },
+  );
+};

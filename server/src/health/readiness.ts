@@ -1,0 +1,63 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { databaseTroubles } from './database-troubles.ts';
+import { folderTroubles } from './folder-troubles.ts';
+import { outboxTroubles } from './outbox-troubles.ts';
+
+/** A word for each thing that can be wrong. Anybody may read it, so it names no folder, address or person. */
+export type Reason =
+  | 'starting'
+  | 'database'
+  | 'damaged'
+  | 'schema-behind'
+  | 'schema-ahead'
+  | 'data-folder'
+  | 'disk-full'
+  | 'disk-low'
+  | 'outbox-stuck';
+
+/** Something the operator should know of. */
+export interface Trouble {
+  readonly reason: Reason;
+  /** whether orders are taken all the same: then it is told, and nobody is turned away */
+  readonly bearable: boolean;
+  /** one sentence for the operator alone */
+  readonly detail: string;
+}
+
+/** Everything that is wrong at the moment; empty = nothing. */
+export type Readiness = () => Promise<readonly Trouble[]>;
+
+export const isReady = (troubles: readonly Trouble[]): boolean => troubles.every(({ bearable }) => bearable);
+
+/** An answer is good for so many ms: whoever asks a thousand times a second makes no work. */
+const GOOD_FOR = 1_000;
+
+export interface Looked {
+  readonly database: Database;
+  readonly config: Pick<Config, 'dataFolder'>;
+  /** epoch ms */
+  readonly now: () => number;
+}
+
+async function lookAt({ database, config, now }: Looked): Promise<readonly Trouble[]> {
+  const [ofDatabase, ofFolder] = await Promise.all([
+    databaseTroubles(database),
+    // on PostgreSQL the folder holds pictures at most
+    database.engine === 'sqlite' ? folderTroubles(config.dataFolder) : [],
+  ]);
+  // one that does not answer is not asked for more
+  const ofOutbox = isReady(ofDatabase) ? await outboxTroubles(database, now()) : [];
+  return [...ofDatabase, ...ofFolder, ...ofOutbox];
+}
+
+/** Looks whether this process can do its work; those who ask at once share one look. */
+export function readinessOf(looked: Looked): Readiness {
+  let [last, at] = [null as Promise<readonly Trouble[]> | null, 0];
+  return () => {
+    const now = looked.now();
+    // also where the clock was put back
+    if (last === null || Math.abs(now - at) >= GOOD_FOR) [last, at] = [lookAt(looked), now];
+    return last;
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Migration } from '../../src/db/migrations/migration.ts';
+import { features } from '../../src/routes.ts';
+import { drawMissingCodes } from '../../src/store/table-codes.ts';
+import { describeOnBothEngines, type Place } from '../engines.ts';
+import { chanceOf } from '../fuzz/chance.ts';
+import { startServer } from '../with-server.ts';
+import { figuresOf } from './figures.ts';
+import { type Expected, expectedOf, keptMonths, layOut } from './kept-database.ts';
+import { killAt, killWithin, type Standing, standingOf } from './killed-upgrade.ts';
+import { LATER } from './later-versions.ts';
+import { lookAt } from './raw-database.ts';
+import { askAll } from './sample.ts';
+
+/** with those before and after the commit, and the one within a statement */
+const KILLS = 10;
+
+/** Who was there then reads what they read then; what a later version adds to an answer is its own affair. */
+async function answersAsThen(
+  place: Place,
+  { now, publicUrl, sample }: Expected,
+  migrations?: readonly Migration[],
+): Promise<void> {
+  const server = await startServer(place, {
+    now: () => now,
+    features, // without the clock: nothing is due on that evening any more
+    environment: { PUBLIC_URL: publicUrl, MODE: 'demo', LOG_LEVEL: 'error' },
+    ...(migrations && { migrations }),
+  });
+  try {
+    await drawMissingCodes(server.database);
+    const get = (path: string, headers: Readonly<Record<string, string>>) =>
+      server.send('GET', path, undefined, { ...headers });
+    const answered = await askAll(get, sample);
+    for (const [at, asked] of sample.entries()) expect(answered[at], asked.path).toMatchObject(asked);
+  } finally {
+    await server.stop();
+  }
+}
+
+const figures = ({ counts, sums }: Pick<Standing, 'counts' | 'sums'>) => ({ counts, sums });
+
+for (const month of keptMonths())
+  describeOnBothEngines(
+    `the database of ${month}`,
+    (emptyPlace) => {
+      const laidOut = async (): Promise<{ place: Place; expected: Expected }> => {
+        const place = await emptyPlace();
+        await layOut(month, place);
+        return { place, expected: expectedOf(month, place.engine) };
+      };
+
+      it('is brought up by a start with every row and every sum in it, and answers as it did', async () => {
+        const { place, expected } = await laidOut();
+        expect(await lookAt(place, figuresOf)).toEqual(expected.figures);
+        await answersAsThen(place, expected);
+        expect(await lookAt(place, figuresOf)).toMatchObject(expected.figures);
+        await place.remove();
+      });
+
+      it('is old or new, never between, after each of ten kills on its way up, and comes up', async () => {
+        const { place, expected } = await laidOut();
+        const old = await standingOf(place);
+        const chance = chanceOf(`${month} ${place.engine}`);
+        const steps = await killAt(place, 'before commit');
+        expect(await standingOf(place)).toEqual(old);
+        await killWithin(place);
+        expect(await standingOf(place)).toEqual(old);
+        for (let kills = 3; kills < KILLS; kills += 1) {
+          const step = chance.pick(steps);
+          await killAt(place, step);
+          expect(await standingOf(place), step).toEqual(old);
+        }
+        await killAt(place, 'after commit');
+        const versions = LATER.map(({ name }) => name);
+        expect(await standingOf(place)).toMatchObject({ ...figures(old), versions });
+        const some = expected.sample.filter((_, at) => at % 5 === 0);
+        await answersAsThen(place, { ...expected, sample: some }, LATER);
+        await place.remove();
+      });
+    },
+    'nothing',
+  );

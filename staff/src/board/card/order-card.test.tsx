@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import { expect, it } from 'vitest';
+import { aBoardOrder } from '../../../test/a-board-order.ts';
+import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
+import { OrderCustomer } from '../../order/order-customer.tsx';
+import { boardOrderOf } from '../../order/read-board.ts';
+import { OrderCard } from './order-card.tsx';
+
+beginAtWork();
+
+const read = (change: Partial<StaffOrder>) =>
+  boardOrderOf(aBoardOrder({ table_name: '18', ...change }), DONG);
+const NOTES = [
+  ['[TB51] that nobody has seen its guests', { guests_unseen: true }, 'Chưa ai thấy khách này'],
+  ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác minh'],
+  [
+    '[DE16] that the map does not know its address',
+    { address_unverified: true },
+    'Bản đồ chưa biết địa chỉ: gọi khách trước khi giao',
+  ],
+] as const;
+
+it.each(NOTES)('a card and the screen of a new order say %s', (_, change, words) => {
+  const order = read(change);
+  showAtWork(
+    <>
+      <OrderCard order={order} column="new" />
+      <OrderCustomer order={order} />
+    </>,
+  );
+  expect(document.body.textContent?.split(words)).toHaveLength(3);
+});
+
+it('and nothing of it otherwise', () => {
+  showAtWork(<OrderCard order={read({})} column="new" />);
+  for (const [, , words] of NOTES) expect(document.body.textContent).not.toContain(words);
+});

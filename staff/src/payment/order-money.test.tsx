@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+
+import { serve } from '@mam/client/test/served.ts';
+import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
+import { getOrderMoney } from '@mam/contract/payment/staff-money.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import type { Role } from '@mam/domain/staff/roles.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBoardOrder } from '../../test/a-board-order.ts';
+import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
+import { aRefund, moneyAfter } from '../../test/paid-money.ts';
+import { boardOrderOf } from '../order/read-board.ts';
+import { OrderMoney } from './order-money.tsx';
+
+beginAtWork();
+
+/** The money of an order after these refunds, as this role sees it. */
+async function show(role: Role, ...refunds: readonly MoneyMove[]) {
+  const money = moneyAfter(...refunds);
+  serve(getOrderMoney, () => ({ data: money }));
+  const order = boardOrderOf(aBoardOrder({ refunded: money.refunded }), DONG);
+  showAtWork(<OrderMoney order={order} role={role} />);
+  const panel = within(await screen.findByRole('region', { name: 'Tiền của đơn' }));
+  await panel.findAllByRole('listitem');
+  return {
+    moves: panel.getAllByRole('listitem').map((one) => one.textContent ?? ''),
+    buttons: panel.queryAllByRole('button').map((one) => one.textContent),
+  };
+}
+
+it.each([
+  ['what is paid may go back', 'manager', [], ['Hoàn tiền']],
+  ['what a gateway refused is tried once more', 'manager', [aRefund('failed')], ['Hoàn lại lần nữa']],
+  ['what went back whole leaves nothing', 'manager', [aRefund('done', 226_800)], []],
+  ['a cook gives nothing back', 'cook', [], []],
+] as const)('[PA16] [PA34] %s', async (_, role, refunds, buttons) => {
+  expect((await show(role, ...refunds)).buttons).toEqual([...buttons]);
+});
+
+it('[PA18] every payment and refund is told, a refund with its name and its reason', async () => {
+  const refund = { ...aRefund('done'), by: 'bepnha', reason: 'Thiếu món' };
+  const { moves } = await show('manager', refund);
+  expect(moves).toHaveLength(2);
+  expect(moves[1]).toContain('Hoàn qua MoMo');
+  expect(moves[1]).toContain('Người hoàn: bepnha · Thiếu món');
+});

@@ -1,0 +1,58 @@
+export interface Step {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+  /** its tests have limits of time: the machine is measured before it begins */
+  readonly waits?: true;
+}
+
+const PACKAGES = ['domain', 'contract', 'server', 'ui', 'client', 'diner', 'staff', 'e2e', 'bench', 'tools'];
+const PROJECTS = [...PACKAGES, 'domain/tsconfig.test.json', 'contract/tsconfig.test.json', 'diner/worker'];
+
+const CRASH = ['node', 'bench/src/crash/main.ts', '--seed', '20261121', '--brief'];
+const PROOFS = 'carts placed forged cut answered together crowd bank-days points bill'.split(' ');
+const playwright = (config: string) => ['playwright', 'test', '--config', `e2e/${config}.config.ts`];
+
+/** All there is; the rules and the tests that a change since `base` touches are `changed`. */
+export const stepsSince = (base: string): readonly Step[] => [
+  { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '--colors=off', '.']] },
+  { name: 'types', commands: PROJECTS.map((project) => ['tsc', '--noEmit', '-p', project]) },
+  { name: 'imports', commands: [['node', 'tools/check-imports.ts']] },
+  {
+    name: 'rules',
+    commands: [
+      ['node', 'tools/check-rules.ts'],
+      ['node', 'tools/check-time-limits.ts'],
+    ],
+  },
+  { name: 'unused', commands: [['knip']] },
+  { name: 'unit', commands: [['vitest', 'run']], waits: true },
+  {
+    name: 'changed',
+    commands: [
+      [
+        ...['vitest', 'run', '--changed', base, '--passWithNoTests'],
+        ...['rules', 'tools', 'apps'].flatMap((name) => ['--project', name]),
+      ],
+      // the seeded bugs are patches: any change of the server may make one fit no more, and no import says so
+      ['vitest', 'run', 'bench/src/seeded-bugs.test.ts'],
+    ],
+    waits: true,
+  },
+  {
+    name: 'crash',
+    commands: [
+      [...CRASH, '--engine', 'sqlite', '--kills', '6'],
+      [...CRASH, '--engine', 'postgres', '--kills', '3'],
+    ],
+    waits: true,
+  },
+  {
+    name: 'proof',
+    commands: [['node', 'bench/src/proof/main.ts', '--seed', '20261122', '--brief', ...PROOFS]],
+    waits: true,
+  },
+  { name: 'journeys', commands: [playwright('playwright')], waits: true },
+  { name: 'looks', commands: [playwright('looks')], waits: true },
+];
+
+export const QUICK = ['format', 'types', 'imports', 'rules', 'unused', 'changed'];
