@@ -2,6 +2,7 @@
 // reads, compresses and compares would keep those who order waiting in the server's process.
 import { BackupRefused } from './backup-refused.ts';
 import { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts';
+import { removeUnfinished } from './manifest.ts';
 
 export interface BackupJob {
   readonly place: BackupPlace;
@@ -15,7 +16,6 @@ export type BackupOutcome = { readonly made: MadeBackup } | { readonly fault: st
 
 function sentenceOf(fault: unknown): string {
   const { code, message, stack } = fault as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'The disk is full.';
   return fault instanceof BackupRefused || code ? message : (stack ?? String(fault));
 }
 
@@ -27,11 +27,16 @@ async function outcomeOf({ place, file, now }: BackupJob): Promise<BackupOutcome
   }
 }
 
-// the server is gone: nobody would write down what becomes of it
-process.once('disconnect', () => process.exit(1));
-// by itself a signal would leave the programs of PostgreSQL running
-process.once('SIGTERM', () => process.exit(1));
 process.once('message', async (job) => {
+  const { file } = job as BackupJob;
+  const giveUp = () => {
+    removeUnfinished(file);
+    process.exit(1);
+  };
+  // the server is gone: nobody would write down what becomes of it
+  process.once('disconnect', giveUp);
+  // by itself a signal would leave the programs of PostgreSQL running
+  process.once('SIGTERM', giveUp);
   const outcome = await outcomeOf(job as BackupJob);
   process.send?.(outcome, () => process.exit(0));
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeBackups, startSelling } from '../../test/backups.ts';
@@ -7,6 +7,7 @@ import { runCommand } from '../cli/run-command.ts';
 import { backUpWhenDue } from './keep-backups.ts';
 import { lastBackup } from './last-backup.ts';
 import { backupName } from './manifest.ts';
+import { withClient } from './postgres-dump.ts';
 import { lastDue, readSchedule } from './schedule.ts';
 
 const HOUR = 3_600_000;
@@ -67,12 +68,16 @@ describeBackups('backups by schedule', ({ place, folder, mam }) => {
     expect(await status(noon)).toMatchObject({ madeAt: null, overdue: false });
     expect((await status(noon))?.fault).toContain('cannot be made');
     expect(server.log.join('')).toContain('"event":"backup failed"');
-    rmSync(join(folder(), 'kept'));
     // not again at once, and missed when it goes on failing
     await backUpWhenDue(at(server, noon + 60_000), never);
-    expect(existsSync(join(folder(), 'kept'))).toBe(false);
+    expect(server.log.filter((line) => line.includes('"event":"backup failed"'))).toHaveLength(1);
     expect(await status(noon + DAY)).toMatchObject({ overdue: true });
+    // it is tried again and again, and stays missed
+    await backUpWhenDue(at(server, noon + HOUR / 2, 'daily, keep 2'), never);
+    expect(await status(noon + HOUR / 2)).toMatchObject({ overdue: false });
+    expect(await status(noon + 3 * HOUR)).toMatchObject({ overdue: true });
 
+    rmSync(join(folder(), 'kept'));
     // two processes look at the same moment
     const later = noon + HOUR;
     const selling = sell();
@@ -135,6 +140,10 @@ describeBackups('backups by schedule', ({ place, folder, mam }) => {
     await expect(mam(here, 'backup', join(folder(), 'nowhere', 'x'))).rejects.toThrow('There is no folder');
     expect(await mam(here, 'backup')).toContain(join(here.dataFolder, 'backups', 'mam-2'));
     if (here.engine === 'postgres') {
+      await withClient(here.databaseUrl ?? '', (client) =>
+        client.query('create schema beside; create table beside.notes as select 1 as note'),
+      );
+      expect(await mam(here, 'backup', join(folder(), 'beside'))).toContain('3 orders');
       const environment = {
         DATABASE_URL: here.databaseUrl ?? '',
         PG_DUMP: '/nowhere/pg_dump',

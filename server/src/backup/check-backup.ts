@@ -36,7 +36,10 @@ export function refuseHalf(file: string, engine: Engine): void {
     throw new BackupRefused(`${file} is not a database: it does not begin as one.`);
   if (!hasManifest(file)) return;
   const manifest = readManifest(file);
-  if (!manifest) throw new BackupRefused(`${file}.json, which says what ${file} holds, cannot be read.`);
+  if (!manifest)
+    throw new BackupRefused(
+      `${file}.json, which says what ${file} holds, cannot be read: copy both again, or go by ${file} alone without it.`,
+    );
   const { size } = statSync(file);
   if (size !== manifest.bytes)
     throw new BackupRefused(

@@ -66,11 +66,15 @@ export function countSqlite(database: DatabaseSync): Promise<Counted> {
   );
 }
 
+/** A dump leaves its rows out: whoever restores installs the extension. */
+export const OF_AN_EXTENSION = `select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'`;
+
 /** Within the transaction that is open, if one is. */
 export async function countPostgres(client: pg.Client): Promise<Counted> {
   const ask: Ask = async (query) => (await client.query<{ value: string }>(query)).rows;
   const tables = await ask(
-    `select tablename::text as value from pg_tables where schemaname = current_schema() order by tablename`,
+    `select relname::text as value from pg_class where relnamespace = current_schema()::regnamespace
+      and relkind = 'r' and not exists (${OF_AN_EXTENSION}) order by relname`,
   );
   return count(
     tables.map(({ value }) => value),

@@ -5,13 +5,15 @@ import type { Context } from '../context.ts';
 import type { BackupJob, BackupOutcome } from './backup-process.ts';
 import { failed, giveBack, type Lease, made, stillAlive, takeBackup } from './lease.ts';
 import { prepareFolder } from './make-backup.ts';
-import { backupName, removeOldest, removeUnfinished } from './manifest.ts';
+import { backupName, removeLeftBehind, removeOldest, removeUnfinished } from './manifest.ts';
 import { lastDue } from './schedule.ts';
 
 /** ms between two looks whether a backup is due */
 const LOOK = 30_000;
 /** ms between two signs of life of who makes one */
 const SIGN = 20_000;
+/** ms it has to end in when it is told to: while it hashes or counts it hears nothing */
+const END_WITHIN = 3_000;
 /** so much less of a processor than those who order */
 const NICE = 10;
 
@@ -30,21 +32,28 @@ function backUpBeside(job: BackupJob, stopped: AbortSignal): Promise<BackupOutco
   }
   return new Promise<BackupOutcome | null>((done) => {
     let outcome: BackupOutcome | null = null;
-    const end = () => void child.kill('SIGTERM');
+    let late: NodeJS.Timeout | undefined;
+    const end = () => {
+      child.kill('SIGTERM');
+      late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN);
+    };
     stopped.addEventListener('abort', end, { once: true });
     if (stopped.aborted) end();
     child.once('message', (said) => {
       outcome = said as BackupOutcome;
     });
-    child.once('error', (fault) => {
+    child.on('error', (fault) => {
       outcome = { fault: `The process that makes backups could not be started: ${fault.message}` };
     });
     child.once('close', (code, signal) => {
       stopped.removeEventListener('abort', end);
+      clearTimeout(late);
+      if (!outcome) removeUnfinished(job.file);
       if (stopped.aborted && !outcome) return done(null);
       done(outcome ?? { fault: `The process that makes the backup was ended (${signal ?? code}).` });
     });
-    child.send(job);
+    // one that has ended at once says so by itself
+    child.send(job, () => {});
   });
 }
 
@@ -52,7 +61,7 @@ function jobOf({ config, database, now }: Keeping): BackupJob {
   const { backups, databaseUrl, dataFolder } = config;
   const place = { databaseUrl, dataFolder, pgDump: backups.pgDump, path: process.env.PATH ?? '' };
   const folder = prepareFolder(backups.folder);
-  removeUnfinished(folder);
+  removeLeftBehind(folder, Date.now());
   return { place, file: join(folder, backupName(database.engine, now())), now: now() };
 }
 

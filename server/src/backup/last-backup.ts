@@ -22,15 +22,17 @@ export async function lastBackup(
   now: number,
 ): Promise<LastBackup | null> {
   if (!schedule) return null;
-  const newest = read.selectFrom('backups').selectAll().orderBy('due_at', 'desc').limit(1);
+  const backups = read.selectFrom('backups').selectAll().limit(1);
+  const newest = backups.orderBy('due_at', 'desc');
   const last = await newest.executeTakeFirst();
   const good = await newest.where('file', 'is not', null).executeTakeFirst();
+  const first = await backups.orderBy('due_at', 'asc').executeTakeFirst();
   const missing = lastDue(schedule, now - GRACE);
   return {
     madeAt: good?.ended_at ?? null,
     file: good?.file ?? null,
     fault: last?.fault ?? null,
-    // where none was ever due one is made at once, at the first start
-    overdue: last !== undefined && (good?.due_at ?? 0) < missing && last.began_at < now - GRACE,
+    // where none was ever due the first start makes one at once, and has as long for it
+    overdue: first !== undefined && first.began_at < now - GRACE && (good?.due_at ?? 0) < missing,
   };
 }

@@ -17,11 +17,11 @@ export interface Lease {
 export function takeBackup({ transaction }: Database, dueAt: number, now: number): Promise<Lease | null> {
   return transaction(async (trx) => {
     const row = await trx.selectFrom('backups').selectAll().where('due_at', '=', dueAt).executeTakeFirst();
-    const begun = { began_at: now, alive_at: now, ended_at: null, file: null, fault: null };
+    const begun = { alive_at: now, ended_at: null, file: null, fault: null };
     if (!row) {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('backups')
-        .values({ due_at: dueAt, tries: 1, ...begun })
+        .values({ due_at: dueAt, began_at: now, tries: 1, ...begun })
         .onConflict((conflict) => conflict.column('due_at').doNothing())
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n ? { dueAt, tries: 1 } : null;

@@ -1,22 +1,13 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { noteBackup } from '../db/sqlite/newest-backup.ts';
 import { hashOf, syncFile, syncFolder } from '../db/sqlite/seal.ts';
 import { SQLITE_FILE } from '../db/sqlite/sqlite.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused, refusalOf } from './backup-refused.ts';
 import { type Counted, difference } from './counted.ts';
-import { type Manifest, unfinishedOf, writeManifest } from './manifest.ts';
+import { type Manifest, removeUnfinished, unfinishedOf, writeManifest } from './manifest.ts';
 import { pgProgramsFor } from './pg-programs.ts';
-import { countDump, dumpPostgres, serverVersion, withClient } from './postgres-dump.ts';
+import { countDump, dumpPostgres, ownSchema, serverVersion, withClient } from './postgres-dump.ts';
 import { closeCopy, copySqlite, countSqliteFile } from './sqlite-copy.ts';
 
 /** Where the data lies, and what may be used to write it out. */
@@ -53,23 +44,28 @@ async function writeSqlite({ dataFolder }: BackupPlace, file: string): Promise<[
 }
 
 async function writeDump(place: BackupPlace, url: string, file: string): Promise<[Counted, Counted]> {
-  const [version, size] = await withClient(url, async (client) => {
+  const { version, size, schema } = await withClient(url, async (client) => {
     const { rows } = await client.query<{ size: string }>(
       'select pg_database_size(current_database()) as size',
     );
-    return [await serverVersion(client), Number(rows[0]?.size)] as const;
+    const [version, schema] = [await serverVersion(client), await ownSchema(client)];
+    return { version, schema, size: Number(rows[0]?.size) };
   });
   const programs = await pgProgramsFor(version, place);
   // compressed, and without its indexes
   refuseFullDisk(dirname(file), size / 2);
-  return [await dumpPostgres(url, programs, file), await countDump(file, programs)];
+  return [await dumpPostgres(url, programs, file), await countDump(file, programs, schema)];
+}
+
+function refuseTaken(file: string): void {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already; name a new file.`);
 }
 
 function prepareTarget(target: string): string {
   const file = resolve(target);
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already; name a new file.`);
+  refuseTaken(file);
   if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`);
-  rmSync(unfinishedOf(file), { force: true });
+  removeUnfinished(file);
   return file;
 }
 
@@ -103,14 +99,24 @@ export async function makeBackup(place: BackupPlace, target: string, now: number
       sha256: hashOf(unfinished),
       ...written,
     };
+    refuseTaken(file);
     writeManifest(file, manifest);
     renameSync(unfinished, file);
     syncFolder(file);
-    if (!place.databaseUrl) noteBackup(place.dataFolder, file);
+    if (!place.databaseUrl) noteWherePossible(place.dataFolder, file);
     return { ...manifest, file };
   } catch (fault) {
-    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + part, { force: true });
-    throw fault;
+    removeUnfinished(file);
+    throw refusalOf(fault, file);
+  }
+}
+
+/** The backup is made whether or not it can be remembered where. */
+function noteWherePossible(dataFolder: string, file: string): void {
+  try {
+    noteBackup(dataFolder, file);
+  } catch {
+    // a full or read-only data folder is told of where it is looked at
   }
 }
 

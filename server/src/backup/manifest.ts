@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Counted } from './counted.ts';
 
@@ -19,7 +19,9 @@ export const unfinishedOf = (file: string) => `${file}.unfinished`;
 
 const ENDINGS: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'pgdump' };
 const BY_SCHEDULE = /^mam-\d{8}T\d{6}Z\.(sqlite|pgdump)$/;
-const LEFT_BEHIND = /^mam-\d{8}T\d{6}Z\.(sqlite|pgdump)(\.json)?\.unfinished$/;
+const LEFT_BEHIND = /^mam-\d{8}T\d{6}Z\.(sqlite|pgdump)(\.json)?\.unfinished(-journal|-wal|-shm)?$/;
+/** ms after the last write within which somebody may go on writing */
+const STILL_WRITTEN = 3_600_000;
 
 /** The name of one that is made by itself. at: epoch ms */
 export const backupName = (engine: Engine, at: number) =>
@@ -31,10 +33,17 @@ export function writeManifest(file: string, manifest: Manifest): void {
   renameSync(unfinished, manifestOf(file));
 }
 
+function isManifest(read: Partial<Manifest> | null): read is Manifest {
+  const { bytes, sha256, madeAt, schema, rows, sums } = read ?? {};
+  const counted = Array.isArray(schema) && [rows, sums].every((part) => typeof part === 'object');
+  return counted && typeof bytes === 'number' && typeof sha256 === 'string' && typeof madeAt === 'number';
+}
+
 /** null = none lies beside it, or it cannot be read */
 export function readManifest(file: string): Manifest | null {
   try {
-    return JSON.parse(readFileSync(manifestOf(file), 'utf8'));
+    const read = JSON.parse(readFileSync(manifestOf(file), 'utf8'));
+    return isManifest(read) ? read : null;
   } catch {
     return null;
   }
@@ -72,9 +81,16 @@ export function removeOldest(folder: string, installation: string | null, keep: 
     });
 }
 
-/** Removes what a process that was killed has not finished. */
-export function removeUnfinished(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    if (LEFT_BEHIND.test(name)) rmSync(join(folder, name), { force: true });
+/** Removes one that will not be finished, with what SQLite lays beside it. */
+export function removeUnfinished(file: string): void {
+  for (const part of ['', '-journal', '-wal', '-shm']) rmSync(unfinishedOf(file) + part, { force: true });
+}
+
+/** Removes what processes that were killed have left; another installation may be writing into the same folder. now: epoch ms */
+export function removeLeftBehind(folder: string, now: number): void {
+  for (const name of readdirSync(folder).filter((each) => LEFT_BEHIND.test(each))) {
+    const file = join(folder, name);
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (written < now - STILL_WRITTEN) rmSync(file, { force: true });
+  }
 }

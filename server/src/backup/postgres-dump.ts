@@ -29,6 +29,12 @@ export async function serverVersion(client: pg.Client): Promise<string> {
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
+/** Where our tables lie. */
+export async function ownSchema(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
+  return rows[0]?.name ?? 'public';
+}
+
 /** pg_dump of one moment; what was counted at that moment is answered. */
 export function dumpPostgres(url: string, { dump }: PgPrograms, target: string): Promise<Counted> {
   return withClient(url, async (client) => {
@@ -55,30 +61,39 @@ export function dumpPostgres(url: string, { dump }: PgPrograms, target: string):
   });
 }
 
-const COPY = /^COPY (?:"?\w+"?\.)?"?(\w+)"? \((.+)\) FROM stdin;$/;
+const COPY = /^COPY (?:"?(\w+)"?\.)?"?(\w+)"? \((.+)\) FROM stdin;$/;
 
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
+  readonly isOurs: boolean;
 }
 
 /** Reads what pg_restore writes out: each row of a table is a line. */
 class CountedDump {
   #table: Table | null = null;
+  readonly #schema: string;
   readonly #rows: Record<string, number> = {};
   readonly #sums: Record<string, bigint> = {};
   readonly #kept: Record<string, string[]> = { installation: [], schema_versions: [] };
 
+  /** schema: where our tables lie; what somebody keeps beside them is not counted */
+  constructor(schema: string) {
+    this.#schema = schema;
+  }
+
   take(line: string): void {
     if (!this.#table) this.#begin(line);
     else if (line === '\\.') this.#table = null;
-    else this.#row(this.#table, line);
+    else if (this.#table.isOurs) this.#row(this.#table, line);
   }
 
   #begin(line: string): void {
-    const [, name, columns] = COPY.exec(line) ?? [];
+    const [, schema, name, columns] = COPY.exec(line) ?? [];
     if (!name || !columns) return;
-    this.#table = { name, columns: columns.split(', ').map((column) => column.replaceAll('"', '')) };
+    const isOurs = (schema ?? this.#schema) === this.#schema;
+    this.#table = { name, columns: columns.split(', ').map((column) => column.replaceAll('"', '')), isOurs };
+    if (!isOurs) return;
     this.#rows[name] = 0;
     if (SUMMED[name]) this.#sums[`${name}.${SUMMED[name]}`] = 0n;
   }
@@ -124,13 +139,17 @@ async function* linesOf(output: Readable): AsyncGenerator<string> {
 }
 
 /** Opens a dump, reads all of it and counts it. Throws BackupRefused when it is not whole. */
-export async function countDump(file: string, { restore }: PgPrograms): Promise<Counted> {
-  const dump = new CountedDump();
+export async function countDump(file: string, { restore }: PgPrograms, schema: string): Promise<Counted> {
+  const dump = new CountedDump(schema);
   const read = async (output: Readable) => {
     for await (const line of linesOf(output)) dump.take(line);
   };
   const args = ['--data-only', '--file=-', file];
   await runProgram({ program: restore, args, environment: process.env, read }).catch((fault: Error) => {
+    if (/unsupported version/.test(fault.message))
+      throw new BackupRefused(
+        `${file} was written by a newer pg_dump than ${restore} can read: install that version, or set PG_DUMP to where it is.`,
+      );
     throw new BackupRefused(`${file} is not a whole backup: ${fault.message}`);
   });
   return dump.counted;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { refuseHalf, refuseStrange } from './check-backup.ts';
-import { type Counted, countPostgres, difference } from './counted.ts';
+import { type Counted, countPostgres, difference, OF_AN_EXTENSION } from './counted.ts';
 import { type PgDumpChoice, type PgPrograms, pgProgramsFor } from './pg-programs.ts';
 import { addressForPrograms } from './postgres-address.ts';
-import { countDump, serverVersion, withClient } from './postgres-dump.ts';
+import { countDump, ownSchema, serverVersion, withClient } from './postgres-dump.ts';
 import { runProgram } from './run-program.ts';
 
 interface RestoreToDatabase extends PgDumpChoice {
@@ -13,9 +13,9 @@ interface RestoreToDatabase extends PgDumpChoice {
 }
 
 /** Tables, sequences and views that are not PostgreSQL's own. */
-const THINGS = `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'S', 'v', 'm') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
-  limit 1`;
+const THINGS = `select relname::text as name from pg_class join pg_namespace n on n.oid = relnamespace
+  where relkind in ('r', 'p', 'S', 'v', 'm') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  and not exists (${OF_AN_EXTENSION}) limit 1`;
 
 async function refuseFull(client: pg.Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(THINGS);
@@ -48,7 +48,7 @@ export function restorePostgres({ databaseUrl, file, ...choice }: RestoreToDatab
   return withClient(databaseUrl, async (client) => {
     const programs = await pgProgramsFor(await serverVersion(client), choice);
     await refuseFull(client, databaseUrl);
-    const counted = await countDump(file, programs);
+    const counted = await countDump(file, programs, await ownSchema(client));
     refuseStrange(file, counted);
     await readIn(databaseUrl, file, programs);
     const differs = difference(counted, await countPostgres(client));

@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { breakSeal, seal, syncFile, syncFolder } from '../db/sqlite/seal.ts';
-import { lockFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { lockFolder, prepareDataFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
+import { BackupRefused, refusalOf } from './backup-refused.ts';
 import { refuseHalf, refuseStrange } from './check-backup.ts';
 import { type Counted, difference } from './counted.ts';
-import { closeCopy, countSqliteFile } from './sqlite-copy.ts';
+import { closeCopy, copySqlite, countSqliteFile } from './sqlite-copy.ts';
 
 export interface Restored {
   readonly counted: Counted;
@@ -50,16 +50,22 @@ function refuseOther(
   );
 }
 
-/** Ends the log of a database that was killed, so that the file alone is all of it; false = somebody reads or writes there. */
+const BUSY_OR_LOCKED = [5, 6];
+
+/**
+ * Ends the log of a database that was killed, so that the file alone is all of it; false = another program has it open,
+ * idle or not: what it wrote afterwards would go into the file that is kept.
+ */
 function endLog(current: string): boolean {
+  const database = new DatabaseSync(current);
   try {
-    const database = new DatabaseSync(current);
-    const ended = database.prepare('pragma wal_checkpoint(truncate)').get();
+    database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
+    return database.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 1;
+  } catch (fault) {
+    // else damaged: its bytes are kept as they are, the log too
+    return !BUSY_OR_LOCKED.includes(((fault as { errcode?: number }).errcode ?? 0) & 0xff);
+  } finally {
     database.close();
-    return ended?.busy !== 1;
-  } catch {
-    // damaged: its bytes are kept as they are, the log too
-    return true;
   }
 }
 
@@ -75,8 +81,10 @@ function nameTwice(file: string, second: string): void {
 
 /** The backup beside today's data, whole and on disk, and read once more. */
 async function bringIn(file: string, incoming: string): Promise<Counted> {
-  rmSync(incoming, { force: true });
-  copyFileSync(file, incoming);
+  for (const part of ['', '-journal', '-wal', '-shm']) rmSync(incoming + part, { force: true });
+  // a file that was copied by hand with its log: what was committed last stands there alone
+  if (existsSync(`${file}-wal`)) await copySqlite(file, incoming);
+  else copyFileSync(file, incoming);
   closeCopy(incoming);
   const counted = await countSqliteFile(incoming);
   refuseStrange(file, counted);
@@ -112,7 +120,7 @@ export async function restoreSqlite(to: RestoreToFolder): Promise<Restored> {
   refuseHalf(file, 'sqlite');
   const counted = await countSqliteFile(file);
   refuseStrange(file, counted);
-  mkdirSync(dataFolder, { recursive: true });
+  prepareDataFolder(dataFolder);
   const lock = lockFolder(dataFolder);
   const current = join(dataFolder, SQLITE_FILE);
   const incoming = `${current}.incoming`;
@@ -124,6 +132,8 @@ export async function restoreSqlite(to: RestoreToFolder): Promise<Restored> {
     const kept = existsSync(current) ? `${current}.before-restore-${now}` : null;
     swap(incoming, current, kept);
     return { counted, kept };
+  } catch (fault) {
+    throw refusalOf(fault, incoming);
   } finally {
     rmSync(incoming, { force: true });
     lock.close();

@@ -141,6 +141,29 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
     old.close();
   });
 
+  it('waits for nobody who has the data open, and takes the log of a copy made by hand', async () => {
+    const target = await place();
+    if (target.databaseUrl) return;
+    const { server, sell } = await startSelling(target);
+    await sell();
+    // as a crash leaves it, or somebody who copies the folder of a running server
+    const copy = join(folder(), 'by-hand.sqlite');
+    for (const part of ['', '-wal']) copyFileSync(join(target.dataFolder, `mam.sqlite${part}`), copy + part);
+    await server.stop();
+    const before = await countedIn(target);
+    const open = new DatabaseSync(join(target.dataFolder, 'mam.sqlite'));
+    open.prepare('select count(*) from orders').get();
+    await expect(mam(target, 'restore', file, '--replace')).rejects.toThrow(
+      /Another program has .*mam.sqlite open: end it, and restore once more/,
+    );
+    open.close();
+    expect(await countedIn(target)).toEqual(before);
+    expect(readdirSync(target.dataFolder).filter((name) => /restore|incoming/.test(name))).toEqual([]);
+    await mam(target, 'restore', copy);
+    expect(await countedIn(target)).toEqual(before);
+    expect(before.rows.orders).toBe(4);
+  });
+
   it('is whole or not there when its process is killed on the way', async () => {
     const target = await place();
     if (!target.databaseUrl) {
