@@ -86,9 +86,4 @@ looks({
     importBrand(menulessBrand(), dataFolder());
     await at('/menu?pos_parent=CHUABAY&pos_id=902', /./)(diner);
   },
-  'no such restaurant': {
-    lost: true,
-    open: at('/menu?pos_parent=KHONGCO&pos_id=101', 'Không thấy quán này'),
-  },
-  'no such page of a store': { lost: true, open: at(`/thuc-don-cu?${PLACE}`, 'Không có trang này') },
 });

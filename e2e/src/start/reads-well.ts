@@ -81,6 +81,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
 
   /** Whether what is hit lies over it and can be seen: a link stretched over its card covers nothing. */
   const hides = (hit: Element, element: Element): boolean => {
+    if (!hit.checkVisibility({ opacityProperty: true })) return false;
     for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
       if (paints(up)) return true;
       if (up instanceof HTMLImageElement || up instanceof SVGElement) return true;
