@@ -5,17 +5,16 @@ export class BackupRefused extends Error {
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
-/** The same as SQLite says it: its low byte. */
-const SQLITE_FULL = 13;
+/** The same as SQLite says it. */
+const SQLITE_FULL = [13, 778];
 const SQLITE_READONLY = 8;
 
 /** A fault of the disk as a sentence about the file that was to be written; any other as it is. */
 export function refusalOf(fault: unknown, file: string): unknown {
   const { code = '', errcode = 0 } = (fault ?? {}) as { code?: string; errcode?: number };
-  const low = errcode & 0xff;
-  if (FULL.includes(code) || low === SQLITE_FULL)
-    return new BackupRefused(`There is no room for ${file}: the disk is full. Nothing is left of it.`);
-  if (CLOSED.includes(code) || low === SQLITE_READONLY)
+  if (FULL.includes(code) || SQLITE_FULL.includes(errcode))
+    return new BackupRefused(`There is no room for ${file}: the disk takes no more. Nothing is left of it.`);
+  if (CLOSED.includes(code) || (errcode & 0xff) === SQLITE_READONLY)
     return new BackupRefused(`${file} cannot be written (${code || 'read-only'}); name another folder.`);
   return fault;
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { hasTable, type LookedAt } from '../db/look.ts';
+import { keptBackups } from './manifest.ts';
 import { lastDue, type Schedule } from './schedule.ts';
 
 /** How the backups of this installation stand. Times are epoch ms. */
@@ -35,4 +37,36 @@ export async function lastBackup(
     // where none was ever due the first start makes one at once, and has as long for it
     overdue: first !== undefined && first.began_at < now - GRACE && (good?.due_at ?? 0) < missing,
   };
+}
+
+/** A backup that was read again. */
+export interface KnownBackup {
+  readonly file: string;
+  /** epoch ms */
+  readonly madeAt: number;
+}
+
+/** The newest that is known of: one made by the schedule, of whatever machine, or one that lies in the folder. */
+export async function newestKnown(database: LookedAt | null, folder: string): Promise<KnownBackup | null> {
+  const known = keptBackups(folder).map(({ file, manifest }) => ({ file, madeAt: manifest.madeAt }));
+  if (database && (await hasTable(database, 'backups'))) {
+    const made = await database.read
+      .selectFrom('backups')
+      .select(['file', 'ended_at as madeAt'])
+      .where('file', 'is not', null)
+      .orderBy('due_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (made?.file && made.madeAt) known.push({ file: made.file, madeAt: made.madeAt });
+  }
+  return known.sort((a, b) => b.madeAt - a.madeAt)[0] ?? null;
+}
+
+const HOUR = 3_600_000;
+
+/** "7 hours" */
+export function ageOf(at: number, now: number): string {
+  const hours = Math.max(0, Math.round((now - at) / HOUR));
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
 }

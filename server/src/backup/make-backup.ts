@@ -18,6 +18,8 @@ export interface BackupPlace {
   readonly pgDump: string | null;
   /** the folders of PATH */
   readonly path: string;
+  /** nobody orders meanwhile: no time is left to anybody */
+  readonly alone?: boolean;
 }
 
 /** What must stay free for those who order while a backup is written. */
@@ -34,11 +36,11 @@ function refuseFullDisk(folder: string, needed: number): void {
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-async function writeSqlite({ dataFolder }: BackupPlace, file: string): Promise<[Counted, Counted]> {
+async function writeSqlite({ dataFolder, alone }: BackupPlace, file: string): Promise<[Counted, Counted]> {
   const source = join(dataFolder, SQLITE_FILE);
   if (!existsSync(source)) throw new BackupRefused(`There is no database in ${dataFolder} yet.`);
   refuseFullDisk(dirname(file), sizeOf(source) + sizeOf(`${source}-wal`));
-  const counted = await copySqlite(source, file);
+  const counted = await copySqlite(source, file, alone);
   closeCopy(file);
   return [counted, await countSqliteFile(file)];
 }

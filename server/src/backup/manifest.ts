@@ -57,22 +57,23 @@ export interface KeptBackup {
   readonly manifest: Manifest;
 }
 
-/** The backups of an installation that were made by themselves and have been read again, the newest first. */
-export function keptBackups(folder: string, installation: string | null): KeptBackup[] {
+/** The backups in a folder that have been read again, of whatever installation, the newest first. */
+export function keptBackups(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => BY_SCHEDULE.test(name))
     .flatMap((name) => {
       const file = join(folder, name);
       const manifest = readManifest(file);
-      return manifest && manifest.installation === installation ? [{ file, manifest }] : [];
+      return manifest ? [{ file, manifest }] : [];
     })
     .sort((a, b) => b.manifest.madeAt - a.manifest.madeAt);
 }
 
-/** Removes the oldest beyond so many; answers their names. Called only when a new one has been read again. */
+/** Removes an installation's oldest beyond so many; answers their names. Called only when a new one has been read again. */
 export function removeOldest(folder: string, installation: string | null, keep: number): string[] {
-  return keptBackups(folder, installation)
+  return keptBackups(folder)
+    .filter(({ manifest }) => manifest.installation === installation)
     .slice(keep)
     .map(({ file }) => {
       rmSync(file);
@@ -93,4 +94,16 @@ export function removeLeftBehind(folder: string, now: number): void {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now;
     if (written < now - STILL_WRITTEN) rmSync(file, { force: true });
   }
+}
+
+const REPLACED = /\.before-restore-\d+$/;
+
+/** Backups that were made by themselves, and databases that a restore has replaced, last written before then. at: epoch ms */
+export function backupsOlderThan(folders: readonly string[], at: number): string[] {
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => BY_SCHEDULE.test(name) || REPLACED.test(name))
+      .map((name) => join(folder, name))
+      .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? at) < at),
+  );
 }

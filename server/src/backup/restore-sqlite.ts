@@ -83,7 +83,7 @@ function nameTwice(file: string, second: string): void {
 async function bringIn(file: string, incoming: string): Promise<Counted> {
   for (const part of ['', '-journal', '-wal', '-shm']) rmSync(incoming + part, { force: true });
   // a file that was copied by hand with its log: what was committed last stands there alone
-  if (existsSync(`${file}-wal`)) await copySqlite(file, incoming);
+  if (existsSync(`${file}-wal`)) await copySqlite(file, incoming, true);
   else copyFileSync(file, incoming);
   closeCopy(incoming);
   const counted = await countSqliteFile(incoming);

@@ -35,16 +35,16 @@ function leavesTime(file: string): { pause: () => void; close: () => void } {
 
 /**
  * Copies a database as it is at one moment, while others write; what was counted at that moment is answered. Blocks its
- * process while it rests.
+ * process while it rests, unless it is alone.
  */
-export async function copySqlite(source: string, target: string): Promise<Counted> {
+export async function copySqlite(source: string, target: string, alone = false): Promise<Counted> {
   const database = new DatabaseSync(source);
   const { pause, close } = leavesTime(target);
   try {
     // all that follows sees the database as it is now
     database.exec('pragma busy_timeout = 5000; pragma query_only = on; begin');
     const counted = await countSqlite(database);
-    await backup(database, target, { rate: PAGES, progress: pause });
+    await backup(database, target, { rate: PAGES, ...(!alone && { progress: pause }) });
     database.exec('commit');
     return counted;
   } finally {

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { type DatabaseState, isToBeUpgraded, readState, refuseForgotten } from '../db/database-state.ts';
 import { backUp, restore } from './backup.ts';
 import { exportFile, importFile } from './brand-files.ts';
 import { Complaint } from './complaint.ts';
-import { examine, type Finding } from './doctor.ts';
+import { examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
 import { addAccount, endTotp, listAccounts, setPassword } from './staff-accounts.ts';
 
 const USAGE = `npm run mam -- <command>
 
+  init                                     begin a new shop: production starts where one was begun, and nowhere else
   import <bundle.json>                     load a brand, or its new settings and menus
   export <BRAND> [file]                    write its bundle to a file or to the screen
   staff add --brand B --name N [--role cook|manager|owner] [--stores 101,102] [--password P]
@@ -57,18 +60,44 @@ function named(file: string | undefined, example: string): string {
   return file;
 }
 
+/** A command is no start: it makes no backup first, and may run beside a server of the version before. */
+function refuseOlder(state: DatabaseState): void {
+  if (!isToBeUpgraded(state)) return;
+  throw new Complaint(
+    `This Mâm is newer than what lies in ${state.place} (it lacks ${state.pending[0]}): start the server first, which upgrades it.`,
+  );
+}
+
+async function openedFor(config: Config, work: (database: Database) => Promise<string>): Promise<string> {
+  const database = await openDatabase({ ...config, serving: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Begins a shop; where one is nothing is changed. */
+async function initialise(config: Config): Promise<string> {
+  const { applied, place } = await readState(config);
+  if (applied.length > 0) return `There is a shop in ${place} already; nothing was changed.`;
+  return openedFor(
+    config,
+    async () => `A new shop is begun in ${place}: npm run mam -- import my-brand.json`,
+  );
+}
+
 /** One command of the command line. Throws Complaint, or what the configuration and the database throw. */
 export async function runCommand(args: string[], { environment, askPassword }: Surroundings): Promise<Said> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command, first, second] = positionals;
   const password = async () => values.password ?? (await askPassword('Password: '));
   const withDatabase = async (work: (database: Database) => Promise<string>): Promise<Said> => {
-    const database = await openDatabase({ ...readConfig(environment), serving: false });
-    try {
-      return said(await work(database));
-    } finally {
-      await database.close();
-    }
+    const config = readConfig(environment);
+    const state = await readState(config);
+    refuseForgotten(state, config.mode);
+    refuseOlder(state);
+    return said(await openedFor(config, work));
   };
   const ofStaff = () => {
     if (first === 'add') return withDatabase((database) => addAccount(database, values, password));
@@ -85,6 +114,8 @@ export async function runCommand(args: string[], { environment, askPassword }: S
   };
 
   switch (values.help ? 'help' : command) {
+    case 'init':
+      return said(await initialise(readConfig(environment)));
     case 'import':
       return withDatabase((database) => importFile(database, first));
     case 'export':

@@ -28,7 +28,7 @@ const CONSTRAINT_UNIQUE = [1555, 2067];
 const BUSY_OR_LOCKED = [5, 6];
 const READONLY_IOERR_FULL_CANTOPEN = [8, 10, 13, 14];
 
-function spokenOn(connection: SqliteConnection): Spoken {
+export function spokenOn(connection: SqliteConnection): Spoken {
   const dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new SqliteDriver(connection),

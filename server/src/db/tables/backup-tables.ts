@@ -8,6 +8,9 @@ export interface BackupTables {
 export interface InstallationRow {
   id: string;
   created_at: number;
+  /** the pair pushes are signed with, where no setting names one: a moved shop keeps its subscriptions; null = not made yet */
+  push_public_key: string | null;
+  push_private_key: string | null;
 }
 
 /** A backup that was due by the schedule. */
