@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeBackups, startSelling } from '../../test/backups.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { backupTroubles } from '../health/backup-troubles.ts';
 import { backUpWhenDue } from './keep-backups.ts';
 import { lastBackup } from './last-backup.ts';
 import { backupName } from './manifest.ts';
@@ -76,6 +77,10 @@ describeBackups('backups by schedule', ({ place, folder, mam }) => {
     await backUpWhenDue(at(server, noon + HOUR / 2, 'daily, keep 2'), never);
     expect(await status(noon + HOUR / 2)).toMatchObject({ overdue: false });
     expect(await status(noon + 3 * HOUR)).toMatchObject({ overdue: true });
+    const troubles = await backupTroubles(server.database, at(server, noon).config.backups, noon + 3 * HOUR);
+    expect(troubles[0]?.detail).toMatch(
+      /is overdue, none was ever made: The folder of backups .* cannot be made/,
+    );
 
     rmSync(join(folder(), 'kept'));
     // two processes look at the same moment

@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { answersOf, describeBackups, environmentOf, startSelling } from '../../test/backups.ts';
 import { asAdministrator, type Place } from '../../test/engines.ts';
 import { startServer } from '../../test/with-server.ts';
+import type { PushKeys } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { type Counted, countPostgres, countSqlite, difference } from './counted.ts';
 
@@ -41,6 +42,7 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
   let hashes: readonly string[];
   let answers: readonly unknown[];
   let counted: Counted;
+  let pushKeys: PushKeys;
 
   beforeAll(async () => {
     from = await place();
@@ -49,6 +51,7 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
     await server.database.transaction((trx) => trx.insertInto('points_accounts').values(account).execute());
     hashes = sold;
     answers = await answersOf(server, hashes);
+    ({ pushKeys } = server.context);
     file = join(folder(), 'backup');
     await mam(from, 'backup', file);
     await server.stop();
@@ -62,6 +65,8 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
     expect(counted.sums['points_accounts.balance']).toBe('1500');
     const server = await startServer(elsewhere);
     expect(await answersOf(server, hashes)).toEqual(answers);
+    // phones go on hearing from the moved shop
+    expect(server.context.pushKeys).toEqual(pushKeys);
     await server.stop();
   });
 
