@@ -37,7 +37,7 @@ describe('a disk that takes no more', () => {
     children({ environment: environment(), ...(fileLimit && { fileLimit }) });
   const leftOver = () =>
     readdirSync(place.dataFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /unfinished|mam-\d/.test(name),
+      /unfinished|before-upgrade/.test(name),
     );
   const roomForHalf = () => statSync(join(place.dataFolder, 'mam.sqlite')).size / 2;
 

@@ -16,7 +16,7 @@ interface Upgrading {
   readonly tell: (sentence: string) => void;
 }
 
-/** Of those made before upgrades so many stay where no schedule says how many. */
+/** Of those made before upgrades so many stay. */
 const KEEP = 3;
 
 const wayBack = (file: string) =>
@@ -28,13 +28,15 @@ async function backUpFirst({ place, backups, now, tell }: Upgrading): Promise<vo
   try {
     const folder = prepareFolder(backups.folder);
     removeLeftBehind(folder, now);
-    const name = backupName('sqlite', now);
+    const name = backupName('sqlite', now, 'before-upgrade');
     const { file, installation } = await makeBackup({ ...place, alone: true }, join(folder, name), now);
-    removeOldest(folder, installation, backups.schedule?.keep ?? KEEP);
+    removeOldest(folder, installation, KEEP, 'before-upgrade');
     tell(`A backup of it as it was lies in ${file}. ${wayBack(file)}`);
   } catch (fault) {
+    const { message } = fault as Error;
+    const mending = /room/.test(message) ? ' Make room, or set BACKUPS_FOLDER to a disk that has it.' : '';
     throw new UnusableDatabase(
-      `The database is not upgraded, for no backup of it can be made first: ${(fault as Error).message} Make room, or set BACKUPS_FOLDER to a disk that has it.`,
+      `The database is not upgraded, for no backup of it can be made first: ${message}${mending}`,
     );
   } finally {
     lock.close();

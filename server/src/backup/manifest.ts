@@ -18,14 +18,17 @@ const manifestOf = (file: string) => `${file}.json`;
 export const unfinishedOf = (file: string) => `${file}.unfinished`;
 
 const ENDINGS: Record<Engine, string> = { sqlite: 'sqlite', postgres: 'pgdump' };
-const BY_SCHEDULE = /^mam-\d{8}T\d{6}Z\.(sqlite|pgdump)$/;
-const LEFT_BEHIND = /^mam-\d{8}T\d{6}Z\.(sqlite|pgdump)(\.json)?\.unfinished(-journal|-wal|-shm)?$/;
+/** Those of nights and of hands, and those made before upgrades: a start that fails again and again pushes out no night's. */
+type Kind = 'mam' | 'before-upgrade';
+const NAMED = /^(mam|before-upgrade)-\d{8}T\d{6}Z\.(sqlite|pgdump)$/;
+const LEFT_BEHIND =
+  /^(mam|before-upgrade)-\d{8}T\d{6}Z\.(sqlite|pgdump)(\.json)?\.unfinished(-journal|-wal|-shm)?$/;
 /** ms after the last write within which somebody may go on writing */
 const STILL_WRITTEN = 3_600_000;
 
 /** The name of one that is made by itself. at: epoch ms */
-export const backupName = (engine: Engine, at: number) =>
-  `mam-${new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')}.${ENDINGS[engine]}`;
+export const backupName = (engine: Engine, at: number, kind: Kind = 'mam') =>
+  `${kind}-${new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')}.${ENDINGS[engine]}`;
 
 export function writeManifest(file: string, manifest: Manifest): void {
   const unfinished = unfinishedOf(manifestOf(file));
@@ -61,7 +64,7 @@ export interface KeptBackup {
 export function keptBackups(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => BY_SCHEDULE.test(name))
+    .filter((name) => NAMED.test(name))
     .flatMap((name) => {
       const file = join(folder, name);
       const manifest = readManifest(file);
@@ -71,9 +74,16 @@ export function keptBackups(folder: string): KeptBackup[] {
 }
 
 /** Removes an installation's oldest beyond so many; answers their names. Called only when a new one has been read again. */
-export function removeOldest(folder: string, installation: string | null, keep: number): string[] {
+export function removeOldest(
+  folder: string,
+  installation: string | null,
+  keep: number,
+  kind: Kind = 'mam',
+): string[] {
   return keptBackups(folder)
-    .filter(({ manifest }) => manifest.installation === installation)
+    .filter(
+      ({ file, manifest }) => manifest.installation === installation && basename(file).startsWith(`${kind}-`),
+    )
     .slice(keep)
     .map(({ file }) => {
       rmSync(file);
@@ -102,7 +112,7 @@ const REPLACED = /\.before-restore-\d+$/;
 export function backupsOlderThan(folders: readonly string[], at: number): string[] {
   return folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => BY_SCHEDULE.test(name) || REPLACED.test(name))
+      .filter((name) => NAMED.test(name) || REPLACED.test(name))
       .map((name) => join(folder, name))
       .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? at) < at),
   );

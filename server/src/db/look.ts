@@ -57,8 +57,7 @@ function lookAtFile(file: string): LookedAt | null {
 }
 
 async function lookAtServer(url: string): Promise<LookedAt> {
-  const options = '-c default_transaction_read_only=on';
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000, types, options });
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000, types });
   pool.on('error', () => {});
   await refuseUnreachable(pool, url);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
