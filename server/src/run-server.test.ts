@@ -81,12 +81,6 @@ describeOnBothEngines(
       server.signal('SIGTERM');
       expect(await server.ended()).toBe(0);
       expect(await mam(place, ['doctor'])).not.toContain('upgrade:');
-
-      const again = await children({ environment: settings(place) });
-      await again.ready();
-      expect(again.output()).not.toContain('This start upgrades');
-      again.signal('SIGTERM');
-      await again.ended();
       if (place.databaseUrl) return;
       const [, backup = ''] = /npm run mam -- restore (\S+)/.exec(server.output()) ?? [];
       await mam(place, ['restore', backup]);
