@@ -43,7 +43,7 @@ test('a link to a dish: not sold it says why and when it is, before anything is 
   await expect(add).toBeEnabled();
   await expect(page.getByText(/^Chỉ phục vụ tại bàn/)).toHaveCount(0);
   await add.click();
-  await expect(page.getByRole('link', { name: 'Tiếp tục đặt món' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gọi món', exact: true })).toBeVisible();
 
   // and what is sold to everybody is in the cart of its store
   await page.goto(`${LOTUS}&pos_parent=BEPNHA&pos_id=101`);

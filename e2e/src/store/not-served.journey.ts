@@ -28,7 +28,7 @@ test('a closed store shows its menu and its hours, promises no minutes and takes
   await page.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();
   const dish = await openDish(page, 'Chè bưởi An Giang');
-  await dish.getByRole('button', { name: /^Thêm vào mâm/ }).click();
+  await dish.getByRole('button', { name: /^Thêm.*đ/ }).click();
   await expect(page.getByRole('button', { name: 'Nhà hàng tạm đóng cửa' })).toBeVisible();
 });
 
