@@ -16,7 +16,8 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
 });
 const ended = once(server, 'exit').then(([code]) => code);
 const open = async () => {
-  while (server.exitCode === null && !(await fetch(`${address}/readyz`).catch(() => null))?.ok) await pause(200);
+  while (server.exitCode === null && !(await fetch(`${address}/readyz`).catch(() => null))?.ok)
+    await pause(200);
 };
 
 await open();
