@@ -89,16 +89,10 @@ test('a tab in each store: neither shows the lines of the other; whoever leaves 
   await expect(there.getByRole('main')).toContainText(OTHER_DISH);
   await expect(leftBand(there)).toBeHidden();
   await expect(panel(here)).toContainText(DISH);
-});
 
-test('another store empties the cart and says so; who closes that has given it up', async ({ someone }) => {
-  const diner = await someone(PHONE);
-  const { page } = diner;
-  await comeBackToCart(diner, { dishes: [SALAD] });
-  await scanLink(page, 'DOIGIA', 401);
-  await expect(leftBand(page)).toContainText('Bạn đổi quán nên mâm ở quán trước (1 món) đã được dọn.');
-  await expect(page.getByRole('link', { name: /Xem mâm/ })).toBeHidden();
-  await leftBand(page).getByRole('button', { name: 'Đóng' }).click();
-  await scanLink(page, 'BEPNHA', 101);
-  await expect(page.getByRole('link', { name: /Xem mâm/ })).toBeHidden();
+  // who closes the word about a cart left behind has given it up
+  await scanLink(there, 'BEPNHA', 102);
+  await leftBand(there).getByRole('button', { name: 'Đóng' }).click();
+  await scanLink(there, 'DOIGIA', 401);
+  await expect(panel(there)).toContainText('Mâm còn trống');
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { anotherHour } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { comeBackForTomorrow, comeBackToCart, remember, SWEET_SOUP } from '../start/been-here.ts';
 import { importBrand, menulessBrand, pickyBrand } from '../start/journey-brands.ts';
@@ -24,7 +25,7 @@ looks({
     'Bếp Nhà Lúa Nguyễn Huệ',
   ),
   'menu of another time': async (diner) => {
-    await comeBackForTomorrow(diner, 12);
+    await comeBackForTomorrow(diner, anotherHour().hour);
     await expect(diner.page.getByRole('status').filter({ hasText: 'giờ bạn hẹn' })).toBeVisible();
   },
   'narrow tiles with long words': async (diner) => {
@@ -49,13 +50,10 @@ looks({
     await at(`/menu/product?${dish}`, /Rinderfilet/)(diner);
     await diner.page.getByRole('textbox', { name: /^Anzahl/ }).fill('999');
   },
-  'cart with a dish that ran out': async (diner) => {
-    await diner.page.route('**/v1/menu?*', async (route) => {
-      const answer = await route.fetch();
-      const menu = await answer.json();
-      for (const item of menu.data.items) if (item.id === SWEET_SOUP) item.status = 'OUT_OF_STOCK';
-      await route.fulfill({ response: answer, json: menu });
-    });
+  'cart with a dish that ran out': async (diner, { kitchen: { shop, request } }) => {
+    const data = { store: shop.store, item_id: SWEET_SOUP, sold_out: true };
+    const answer = await request.put('/v1/staff/sold-out', { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
     await comeBackToCart(diner, { dishes: [SWEET_SOUP] });
     await expect(diner.page.getByText('Vừa hết món, không đặt được nữa')).toBeVisible();
   },
@@ -86,9 +84,4 @@ looks({
     importBrand(menulessBrand(), dataFolder());
     await at('/menu?pos_parent=CHUABAY&pos_id=902', /./)(diner);
   },
-  'no such restaurant': {
-    lost: true,
-    open: at('/menu?pos_parent=KHONGCO&pos_id=101', 'Không thấy quán này'),
-  },
-  'no such page of a store': { lost: true, open: at(`/thuc-don-cu?${PLACE}`, 'Không có trang này') },
 });

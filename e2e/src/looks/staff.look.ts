@@ -1,12 +1,15 @@
 import { atGateway } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, EATEN, takeSteps } from '../start/at-the-pass.ts';
+import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { PHONE } from '../start/people.ts';
 
 const DELIVERED = { dishes: [CHICKEN_SALAD], how: { to: '12 Pasteur, P. Sài Gòn' } } as const;
 const PAID = { dishes: [FLAN], how: 'collected', payment: 'MOMO_QR_AIO' } as const;
+
+/** Everything up to the door. */
+const BROUGHT = [ACCEPTED, ['ready'], ['depart'], ['complete']] as const;
 
 type Step = Parameters<typeof takeSteps>[2];
 
@@ -45,7 +48,7 @@ looks({
   'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
   'minutes of an order': withOrder([], 'accept', /phút/),
   'refusing an order': withOrder([], 'reject', 'Bếp quá tải'),
-  'finished today': withOrder(EATEN, 'today', /./),
+  'finished today': withOrder(BROUGHT, 'today', /./),
   'an order and its money': withMoney('order', /27\.000/),
   'giving back': withMoney('refund', /27\.000/),
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),

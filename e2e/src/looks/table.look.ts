@@ -14,7 +14,7 @@ import { importBrand, partnerBrand } from '../start/journey-brands.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { dataFolder, type Person, PHONE } from '../start/people.ts';
 import { SPREE, STORE } from '../start/shops.ts';
-import { closeTable, haveSat, scanTable, sitDownAt } from '../table/sitting-together.ts';
+import { haveSat, scanTable, sitDownAt } from '../table/sitting-together.ts';
 
 /** As long as names at a table and in a group order may be. */
 const cut = (who: Person): Person => ({ ...who, name: who.name.slice(0, 18) });
@@ -23,14 +23,13 @@ const BILL = /^Hoá đơn của bàn/;
 
 /** At the home of a table where this diner sits and has ordered. */
 const seated =
-  (table: string, then: (diner: Person, ...others: Parameters<Open>) => Promise<unknown>): Open =>
-  async (somebody, others) => {
+  (table: string, then: (diner: Person) => Promise<unknown>): Open =>
+  async (somebody) => {
     const diner = cut(somebody);
     const { order } = await sitDownAt(diner, table);
     await order();
     await scanTable(diner.page, table);
-    await then(diner, somebody, others);
-    await closeTable(others.kitchen, table).catch(() => {});
+    await then(diner);
   };
 
 /** They eat together by these terms, and this diner looks at it. */

@@ -1,16 +1,10 @@
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect } from '@playwright/test';
 import { comeBackForTomorrow } from '../start/been-here.ts';
 import { PHONE, test } from '../start/people.ts';
-import { dishCard } from './at-the-menu.ts';
-
-/** Sold in the morning, and in the evening. */
-const MORNING = { dish: 'Bánh cuốn Thanh Trì', hour: 8 };
-const EVENING = { dish: 'Lẩu mắm miền Tây', hour: 19 };
+import { anotherHour, dishCard } from './at-the-menu.ts';
 
 test('a chosen time changes the menu: the diner is told, and goes back to now', async ({ someone }) => {
-  const { hour } = wallTime(Date.now(), 'Asia/Ho_Chi_Minh');
-  const other = hour >= 5 && hour < 12 ? EVENING : MORNING;
+  const other = anotherHour();
   const diner = await someone(PHONE);
   const { page } = diner;
   await comeBackForTomorrow(diner, other.hour);

@@ -1,3 +1,4 @@
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bringToRest } from '../start/stands-still.ts';
 import { takenOver } from '../start/taken-over.ts';
@@ -50,4 +51,14 @@ export async function openCart(page: Page): Promise<void> {
   const panel = page.getByRole('link', { name: 'Tiếp tục đặt món' });
   await bar.or(panel).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
+}
+
+/** Sold in the morning, and in the evening. */
+const MORNING = { dish: 'Bánh cuốn Thanh Trì', hour: 8 };
+const EVENING = { dish: 'Lẩu mắm miền Tây', hour: 19 };
+
+/** An hour at which something else is sold than now, and what. */
+export function anotherHour(): typeof MORNING {
+  const { hour } = wallTime(Date.now(), 'Asia/Ho_Chi_Minh');
+  return hour >= 5 && hour < 12 ? EVENING : MORNING;
 }

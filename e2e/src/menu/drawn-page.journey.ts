@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { holdBack } from '../start/hold-back.ts';
 import { MOVES, PHONE, test } from '../start/people.ts';
 import { bringToRest } from '../start/stands-still.ts';
@@ -8,42 +8,6 @@ const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
 /** Dishes that need no choosing, side by side: nothing has to be scrolled from one to the other. */
 const SIMPLE = 'Chè ba màu';
 const ANOTHER = 'Chè bưởi An Giang';
-
-/** Where parts of something are on the screen at one and the same moment: the page may still be settling. */
-const boxesAtOnce = (of: Locator, parts: string[]): Promise<(DOMRect | undefined)[]> =>
-  of.evaluate(
-    (whole, sought) => sought.map((part) => whole.querySelector(part)?.getBoundingClientRect().toJSON()),
-    parts,
-  );
-
-test('the menu is readable without scripts, and so is every dish', async ({ someone }) => {
-  const { page } = await someone({ ...PHONE, javaScriptEnabled: false });
-  await page.goto(MENU);
-  const band = page.getByRole('note').filter({ hasText: 'Trình duyệt này đang tắt JavaScript' });
-  await expect(band).toBeVisible();
-  // no room is kept for what would never come between the store and its categories
-  const name = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).boundingBox();
-  const categories = await page
-    .getByRole('navigation', { name: 'Danh mục' })
-    .filter({ visible: true })
-    .boundingBox();
-  expect((categories?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0)).toBeLessThan(120);
-  const card = dishCard(page, 'Bún bò Huế');
-  await expect(card).toContainText('72.000');
-  await expect(page.getByText('Nước dùng ninh xương mười hai giờ')).toBeVisible();
-  // nothing is shown that nobody would answer
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  // far down too a dish lies on its plate
-  const far = dishCard(page, SIMPLE);
-  await far.scrollIntoViewIfNeeded();
-  const [plate, food] = await boxesAtOnce(far, ['.dish', '.dish img']);
-  expect(food?.width).toBeGreaterThan(0);
-  expect(food).toEqual(plate);
-  await card.getByRole('link', { name: 'Bún bò Huế', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bún bò Huế' })).toBeVisible();
-  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: /^Số lượng/ }).filter({ visible: true })).toHaveCount(0);
-});
 
 test('the app takes over what was drawn: nothing moves, nothing is made twice, early taps count', async ({
   someone,

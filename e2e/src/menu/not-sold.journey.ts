@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { importBrand, pickyBrand } from '../start/journey-brands.ts';
-import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
+import { dataFolder, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 
 const AT = 'pos_parent=KENCHON&pos_id=901';
@@ -19,7 +19,9 @@ async function isNotSold(page: Page, why: RegExp, word: string): Promise<void> {
   await expect(page.getByRole('link', { name: /Xem mâm/ })).toHaveCount(0);
 }
 
-test('a link to what is not sold says why and when it is, before anything is added', async ({ someone }) => {
+test('a link to a dish: not sold it says why and when it is, before anything is added; sold it is taken', async ({
+  someone,
+}) => {
   importBrand(pickyBrand(Date.now()), dataFolder());
   const { page } = await someone(PHONE);
 
@@ -33,17 +35,20 @@ test('a link to what is not sold says why and when it is, before anything is add
 
   await page.goto(`${CABBAGE}&${AT}`);
   await isNotSold(page, /^Chỉ phục vụ tại bàn/, 'Chỉ tại bàn');
-});
 
-test('at a table what is served there can be taken', async ({ someone }) => {
-  importBrand(pickyBrand(Date.now()), dataFolder());
-  const { page } = await someone(DESKTOP);
+  // at a table it is served; the app lays the dish over the menu: a tap on the drawn button in that moment goes with it
   await page.goto(`${CABBAGE}&${AT}&table_name=5`);
-  // the app lays the dish over the menu: a tap on the drawn button in that moment goes with it
   await takenOver(page);
   const add = page.getByRole('button', { name: /^Thêm.*đ$/ });
   await expect(add).toBeEnabled();
   await expect(page.getByText(/^Chỉ phục vụ tại bàn/)).toHaveCount(0);
   await add.click();
   await expect(page.getByRole('link', { name: 'Tiếp tục đặt món' })).toBeVisible();
+
+  // and what is sold to everybody is in the cart of its store
+  await page.goto(`${LOTUS}&pos_parent=BEPNHA&pos_id=101`);
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Thêm 75/ }).click();
+  await expect(page).toHaveURL(/\/menu\?/);
+  await expect(page.getByRole('link', { name: /1 món/ })).toContainText('75.000đ');
 });

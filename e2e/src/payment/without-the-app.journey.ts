@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
-import { importBrand, walletBrand } from '../start/journey-brands.ts';
-import { dataFolder, type Person, PHONE, test } from '../start/people.ts';
-import { atTheWallet, SUM, savePicture } from './at-the-payment.ts';
-import { orderAndPayWith } from './order-to-pay.ts';
+import { type Person, PHONE, test } from '../start/people.ts';
+import { atTheWallet, savePicture } from './at-the-payment.ts';
 
 const atWallet = /\/sandbox\/pay\//;
 
@@ -13,24 +11,6 @@ async function showCode(diner: Person, payment: string): Promise<void> {
   const { address } = await haveOrdered(diner, { dishes: [FLAN], how: 'collected', payment });
   await diner.page.goto(`${address}&sheet=pay`);
 }
-
-test('a wallet that is not on this phone: it stands once in the list, and the way to its page is there at once', async ({
-  someone,
-}) => {
-  importBrand(walletBrand(), dataFolder());
-  const diner = await someone(PHONE, 'Ngô Chưa Cài Ví');
-  const { page } = diner;
-  // chosen by its name: twice in the list it could not be
-  await orderAndPayWith(diner, /^Ví MoMo/, { brand: 'NHANVI', store: 701 });
-  const leaving = page.getByRole('dialog', { name: 'Đang chuyển hướng thanh toán' });
-  await expect(leaving.getByRole('link', { name: 'Mở ứng dụng' })).toHaveAttribute('href', /^momo:/);
-  await expect(leaving.getByRole('button', { name: 'Chọn cách trả khác' })).toBeVisible();
-  await expect(leaving.getByText('Máy này có thể chưa cài')).toBeVisible();
-  // this browser waits for a word about momo:// that nobody can give, and takes no tap meanwhile: the link is followed
-  await leaving.getByRole('link', { name: 'Trả trên trang web' }).dispatchEvent('click');
-  await page.waitForURL(atWallet);
-  await expect(page.getByText(SUM)).toBeVisible();
-});
 
 test('a wallet’s code on the phone that pays: its app, and its page beside it', async ({ someone }) => {
   const diner = await someone(PHONE, 'Ngô Một Máy');

@@ -122,18 +122,6 @@ export function crowdedBrand(): Bundle {
   });
 }
 
-/** A brand of one open store, 701, that takes MoMo's wallet, which Bếp Nhà Lúa does not: under two of its names. */
-export function walletBrand(): Bundle {
-  const bundle = likeBepNhaLua();
-  const wallets = ['MOMOQR4', 'MOMO_P2SU'].map((payment_method) => ({
-    payment_method,
-    apply_pos_list: [],
-    config_keys: {},
-  }));
-  const payments = [...(bundle.brand.payments as object[]), ...wallets];
-  return oneStoreBrand(bundle, { code: 'NHANVI', id: 701, name: 'Quán Nhận Ví', brand: { payments } });
-}
-
 /** A brand of one open store, 801, whose partner drives no further than 12 km. */
 export function partnerBrand(): Bundle {
   return oneStoreBrand(likeBepNhaLua(), {

@@ -79,9 +79,17 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
     if (cut) faults.add(`${cut}: ${nameOf(element)}`);
   }
 
-  /** Whether what is hit lies over it and can be seen: a link stretched over its card covers nothing. */
-  const hides = (hit: Element, element: Element): boolean => {
+  const holds = (element: Element, x: number, y: number): boolean =>
+    [...element.getClientRects()].some(
+      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+    );
+  /** Whether what is hit there lies over it and can be seen: a link stretched over its card covers nothing. */
+  const hides = (hit: Element, element: Element, x: number, y: number): boolean => {
+    // what is suggested while somebody types lies over the page for as long as that
+    if (!hit.checkVisibility({ opacityProperty: true }) || hit.closest('[role=listbox]')) return false;
     for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
+      // outside of its own box it is hit by what it stretches
+      if (!holds(up, x, y)) continue;
       if (paints(up)) return true;
       if (up instanceof HTMLImageElement || up instanceof SVGElement) return true;
     }
@@ -93,12 +101,10 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
   const lookAt = (element: Element): string | null => {
     const [first] = element.getClientRects();
     if (!first || first.width <= 1 || first.height <= 1) return null;
-    const hit = document.elementFromPoint(
-      first.left + first.width / 2,
-      first.top + Math.min(first.height / 2, 40),
-    );
+    const [x, y] = [first.left + first.width / 2, first.top + Math.min(first.height / 2, 40)];
+    const hit = document.elementFromPoint(x, y);
     if (!hit) return `out of reach: ${nameOf(element)}`;
-    const covered = !hit.contains(element) && !element.contains(hit) && hides(hit, element);
+    const covered = !hit.contains(element) && !element.contains(hit) && hides(hit, element, x, y);
     return covered ? `covered: ${nameOf(element)} by ${nameOf(hit)}` : null;
   };
   const pressed = 'button, a[href], input:not([type=hidden]), textarea, select, summary';

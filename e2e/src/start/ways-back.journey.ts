@@ -4,17 +4,41 @@ import { BEP_NHA } from './shops.ts';
 
 const AT = `pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
 
-test('from an address that leads nowhere the way goes on in the same store, with where one came from', async ({
+test('whoever is lost is led on: from a page, a restaurant or a store there is not, to the stores and to the menu', async ({
   someone,
 }) => {
   const { page } = await someone(PHONE);
-  await page.goto(`/thuc-don?${AT}&source=TABLE_TENT`);
+  const unknownBrand = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
+  expect(unknownBrand?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
+  await page.getByRole('link', { name: 'Về trang đầu' }).click();
+  // a demo without a brand in its address shows the brands to choose from
+  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bếp Nhà Lúa', exact: true }).click();
+  await expect(page).toHaveURL(/pos_parent=BEPNHA/);
+  await expect(page.locator('ol').getByRole('listitem')).toHaveCount(4);
+
+  const unknownPage = await page.goto(`/thuc-don?${AT}&source=TABLE_TENT`);
+  expect(unknownPage?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
   await page.getByRole('link', { name: 'Về thực đơn' }).click();
   await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101&source=TABLE_TENT$/);
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=999');
   await page.getByRole('link', { name: 'Xem các quán' }).click();
   await expect(page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true })).toBeVisible();
+
+  // an order nobody knows leads to one's own and on to the menu, and so does an empty cart
+  await page.goto(`/order/detail?${AT}&order_hash=KHONGCO:khong-co-don-nay`);
+  await page.getByRole('link', { name: 'Xem đơn của tôi' }).click();
+  await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
+  const toMenu = page.getByRole('link', { name: 'Gọi món từ thực đơn' });
+  await toMenu.click();
+  const menu = /\/menu\?pos_parent=BEPNHA&pos_id=101/;
+  await expect(page).toHaveURL(menu);
+  await page.goto(`/cart?${AT}`);
+  await expect(page.getByRole('heading', { name: 'Mâm còn trống' })).toBeVisible();
+  await toMenu.click();
+  await expect(page).toHaveURL(menu);
 });
 
 test('at a table the arrow of the menu, and a page that is not there, lead to the table', async ({
@@ -29,23 +53,6 @@ test('at a table the arrow of the menu, and a page that is not there, lead to th
   await page.goto(`/ban?${AT}`);
   await page.getByRole('link', { name: 'Về bàn của bạn' }).click();
   await expect(home).toBeVisible();
-});
-
-test('an order nobody knows leads to one’s own and on to the menu, and so does an empty cart', async ({
-  someone,
-}) => {
-  const { page } = await someone(PHONE);
-  await page.goto(`/order/detail?${AT}&order_hash=KHONGCO:khong-co-don-nay`);
-  await page.getByRole('link', { name: 'Xem đơn của tôi' }).click();
-  await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
-  const toMenu = page.getByRole('link', { name: 'Gọi món từ thực đơn' });
-  await toMenu.click();
-  const menu = /\/menu\?pos_parent=BEPNHA&pos_id=101/;
-  await expect(page).toHaveURL(menu);
-  await page.goto(`/cart?${AT}`);
-  await expect(page.getByRole('heading', { name: 'Mâm còn trống' })).toBeVisible();
-  await toMenu.click();
-  await expect(page).toHaveURL(menu);
 });
 
 test('a menu that comes without its dishes is no lost restaurant: it is asked for again, and leads back', async ({

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { PHONE, test } from '../start/people.ts';
-import { takenOver } from '../start/taken-over.ts';
 
 /** In Berlin, as far from every store of the brand as a flight. */
 const BERLIN = { latitude: 52.52, longitude: 13.405 };
@@ -27,20 +26,4 @@ test('far from every store: that is said with its distance, and the map shows th
   // apart enough to be told from each other: the map is of the town, not of the way there
   const [first, last] = [await pins.first().boundingBox(), await pins.last().boundingBox()];
   expect(Math.hypot((first?.x ?? 0) - (last?.x ?? 0), (first?.y ?? 0) - (last?.y ?? 0))).toBeGreaterThan(44);
-});
-
-test('the X of an address that is stored deletes it, also for the next visit', async ({ someone }) => {
-  const { page } = await someone({ ...PHONE, geolocation: BERLIN });
-  await page.goto('/?pos_parent=BEPNHA');
-  await takenOver(page);
-  const field = page.getByRole('combobox');
-  await field.fill('27 Lê Thánh Tôn, P. Sài Gòn');
-  await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
-  await page.getByRole('button', { name: 'Xoá địa chỉ' }).click();
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán', exact: true })).toBeVisible();
-  await expect(field).toHaveValue('');
 });

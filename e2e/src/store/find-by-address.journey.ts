@@ -33,7 +33,7 @@ test('an address typed without accents finds the nearest store, without any prov
   await expect(page.getByRole('link', { name: 'Bếp Nhà Lúa Tân Bình', exact: true })).toBeFocused();
 });
 
-test('a refused location, an empty field and an unknown address each say how to go on', async ({
+test('a refused location, an empty field and an unknown address each say how to go on; the X deletes what is stored', async ({
   someone,
 }) => {
   const { page } = await someone(PHONE);
@@ -54,6 +54,17 @@ test('a refused location, an empty field and an unknown address each say how to 
   await expect(field).toBeFocused();
   // nobody is stopped: the stores stand there as before
   await expect(page.locator('ol').getByRole('listitem')).toHaveCount(4);
+
+  await field.fill('27 Lê Thánh Tôn, P. Sài Gòn');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Xoá địa chỉ' }).click();
+  await expect(field).toHaveValue('');
+  const choose = page.getByRole('heading', { level: 1, name: 'Chọn quán', exact: true });
+  await expect(choose).toBeVisible();
+  await page.reload();
+  await expect(choose).toBeVisible();
+  await expect(field).toHaveValue('');
 });
 
 test('the keyboard alone leads from an address over the map to a menu', async ({ someone }) => {

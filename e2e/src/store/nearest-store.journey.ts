@@ -31,12 +31,3 @@ test('the stores of a brand, nearest first once the place is known', async ({ so
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
 });
-
-test('a demo server without a brand in the address shows the brands to choose from', async ({ someone }) => {
-  const { page } = await someone(PHONE);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
-  await page.getByRole('link', { name: 'Bếp Nhà Lúa', exact: true }).click();
-  await expect(page).toHaveURL(/pos_parent=BEPNHA/);
-  await expect(page.locator('ol').getByRole('listitem')).toHaveCount(4);
-});

@@ -1,20 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { dishCard, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 
-test('an unknown brand or address is not found, and the document says so with 404', async ({ someone }) => {
-  const { page } = await someone(PHONE);
-  const answer = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
-  await page.getByRole('link', { name: 'Về trang đầu' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Một mâm, hai phía' })).toBeVisible();
-  const lost = await page.goto('/thuc-don-cu');
-  expect(lost?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
-});
-
-test('a closed store shows its menu and its hours, and takes nothing into the cart', async ({ someone }) => {
+test('a closed store shows its menu and its hours, promises no minutes and takes nothing into the cart; nor does a paused one', async ({
+  someone,
+}) => {
   const { page } = await someone(PHONE);
   await scanLink(page, 'YENTINH', 301);
   const hours = page.getByRole('alertdialog', { name: 'Nhà hàng đã đóng cửa' });
@@ -22,6 +12,8 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
   await expect(hours.locator('div').filter({ hasText: 'Giỗ Tổ' }).last()).toContainText('Nghỉ');
   await hours.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(hours).toBeHidden();
+  await expect(page.getByText(/mở lại 10:00/).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/Giao khoảng/)).toHaveCount(0);
 
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
   await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
@@ -30,10 +22,8 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
   await page.goto('/cart?pos_parent=YENTINH&pos_id=301');
   await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
   await expect(page).toHaveURL(/\/menu\?/);
-});
 
-test('a paused store says so and refuses even from inside a dish', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
+  // paused it refuses even from inside a dish
   await scanLink(page, 'YENTINH', 302);
   await page.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { PHONE, test } from '../start/people.ts';
-import { takenOver } from '../start/taken-over.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -38,13 +37,4 @@ test('what is written as a tag is read as words, and a picture that does not com
     });
   await expect.poll(broken).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined();
-});
-
-test('what is added from a dish somebody was sent is in the cart of its store', async ({ someone }) => {
-  const { page } = await someone(PHONE);
-  await page.goto('/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=goi-ngo-sen-tom-thit');
-  await takenOver(page);
-  await page.getByRole('button', { name: /^Thêm 75/ }).click();
-  await expect(page).toHaveURL(/\/menu\?/);
-  await expect(page.getByRole('link', { name: /1 món/ })).toContainText('75.000đ');
 });

@@ -72,7 +72,7 @@ describeServerOnBothEngines(
       expect([nobody.status, (await nobody.json()).code]).toEqual([409, 'DEMO_PERSON_GONE']);
     });
 
-    it('[SF17] lets a cook, a waiter and an owner in by one call, each with an ordinary session', async () => {
+    it('[SF16] [SF17] lets a cook, a waiter and an owner in by one call, each with an ordinary session', async () => {
       for (const [role, name, is] of [
         ['cook', 'Sơn', 'cook'],
         ['waiter', 'Hạnh', 'cook'],
@@ -83,6 +83,7 @@ describeServerOnBothEngines(
         expect((await answer.json()).data).toMatchObject({ name, role: is, totp: false });
         const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
         expect((await running().send('GET', '/v1/staff/me', undefined, { cookie })).status).toBe(200);
+        expect(running().log.join('')).toMatch(new RegExp(`"event":"signed in",.*"name":"${name}"`));
       }
     });
 

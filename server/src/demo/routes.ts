@@ -9,13 +9,14 @@ import { networkOf } from '../http/caller/network.ts';
 import { cookieOf, isOwnOrigin } from '../http/caller/principal.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { meOf } from '../staff/me.ts';
+import { noteAccount } from '../staff/people-log.ts';
 import { memberById } from '../staff/queries.ts';
 import { cookiesOf } from '../staff/sign-in/sign-in.ts';
 import { comeInAs } from './come-in.ts';
 import { demoTour } from './tour.ts';
 
 /** [SF17] What a demo's first page asks for. In production none of it is there. */
-export const demoRoutes: Feature = (app, { database, config, now, rateLimits }) => {
+export const demoRoutes: Feature = (app, { database, config, log, now, rateLimits }) => {
   if (config.mode !== 'demo') return;
 
   serveAnyone(app, getDemoTour, { answer: DemoTour }, async () => ok(await demoTour(database.read, now())));
@@ -26,7 +27,8 @@ export const demoRoutes: Feature = (app, { database, config, now, rateLimits }) 
     { body: DemoSignInBody, answer: Me, refuses: DEMO_SIGN_IN_REFUSES },
     async ({ body, request, reply }) => {
       if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
-      if (!rateLimits.demoSignIns.take(networkOf(request.ip))) return refuse('TOO_OFTEN');
+      const network = networkOf(request.ip);
+      if (!rateLimits.demoSignIns.take(network)) return refuse('TOO_OFTEN');
       const brand = brandCode(body.brand);
       if (brand === null) return refuse('DEMO_PERSON_GONE');
       const browser = cookieOf(request.headers, 'browser', config);
@@ -34,6 +36,7 @@ export const demoRoutes: Feature = (app, { database, config, now, rateLimits }) 
       if (isRefused(session)) return session;
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('DEMO_PERSON_GONE');
+      noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
       reply.header('set-cookie', cookiesOf(session, config));
       return ok(await meOf(database.read, { id: session.staffId, ...member }));
     },
