@@ -9,7 +9,19 @@ export const FEATURES = (
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
-  server: ['db', 'http', 'live', 'outside', 'cache', 'clock', 'outbox', 'health', 'metrics', 'traces'],
+  server: [
+    'db',
+    'http',
+    'live',
+    'outside',
+    'cache',
+    'clock',
+    'outbox',
+    'backup',
+    'health',
+    'metrics',
+    'traces',
+  ],
   diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],

@@ -1,5 +1,6 @@
 // A throw-away PostgreSQL, durable as shipped, on a free port, gone when its user is done.
 //   node tools/postgres.ts vitest run server     runs one command with TEST_DATABASE_URL set
+//   node tools/postgres.ts --with-pg-dump        the same as the next, of a version that the machine's pg_dump can dump
 //   node tools/postgres.ts                       prints the address and waits for Ctrl-C, or until whoever began it is gone
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -52,6 +53,34 @@ function installedBinaries(): string[] {
     : [];
   return [...(process.env.PATH ?? '').split(delimiter), ...packaged].filter((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+const PROGRAMS_OF_BACKUPS = ['pg_dump', 'pg_restore'];
+
+const withPgDump = () =>
+  installedBinaries().find(
+    (folder) => PROGRAMS_OF_BACKUPS.every((program) => existsSync(join(folder, program))) && runs(folder),
+  );
+
+/** The embedded one has no pg_dump, and one of Debian's is too old for it: both come from one folder, from Debian when root. */
+function binariesWithPgDump(): string {
+  const there = withPgDump();
+  if (there) return there;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Installing postgresql for the tests of backups (once) …');
+    const quiet = {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
+    spawnSync('apt-get', ['update'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
+  }
+  const installed = withPgDump();
+  if (installed) return installed;
+  throw new Error(
+    'The tests of backups need PostgreSQL with its pg_dump: install it (Debian: apt install postgresql).',
   );
 }
 
@@ -131,13 +160,17 @@ function keep(server: ChildProcess, scratch: string): () => Promise<void> {
 /** Ready in about two seconds; TEST_DATABASE_URL wins when it is set, and is left alone. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwn(usableBinaries);
+}
+
+/** binaries: the folder of programs; what has to be copied for it may lie in a folder that is removed at the end. */
+async function startOwn(binaries: (scratch: string) => string): Promise<RunningPostgres> {
   const scratch = mkdtempSync(join(tmpdir(), 'mam-postgres-'));
   chmodSync(scratch, 0o755);
   if (owner.uid !== undefined) chownSync(scratch, NOBODY, NOBODY);
   const stopAll = { stop: async () => rmSync(scratch, { recursive: true, force: true }) };
   try {
-    const bin = usableBinaries(scratch);
+    const bin = binaries(scratch);
     const password = randomBytes(12).toString('hex');
     const data = initialise(bin, scratch, password);
     const port = await freePort();
@@ -157,9 +190,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 async function byHand([program, ...args]: readonly string[]): Promise<void> {
-  const postgres = await startPostgres();
+  const dumped = program === '--with-pg-dump';
+  const postgres = dumped ? await startOwn(binariesWithPgDump) : await startPostgres();
   const stopSignals = ['SIGINT', 'SIGTERM'] as const;
-  if (!program) {
+  if (!program || dumped) {
     console.log(postgres.url);
     const parent = process.ppid;
     await new Promise<void>((done) => {

@@ -2,7 +2,8 @@
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
 // npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
 // npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N],
-// npm run bench -- upgrade [--orders N] [--kills N]: only when asked for.
+// npm run bench -- upgrade [--orders N] [--kills N], npm run bench -- backup [--orders N]: only when asked for.
+import { backup } from './backup.ts';
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
@@ -61,6 +62,7 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   'dining-room': diningRoom,
   'known-numbers': knownNumbers,
   upgrade: upgrading,
+  backup,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {

@@ -3,10 +3,17 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { root } from './server-process.ts';
 
+interface OwnPostgres {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL of this run's own, durable as shipped: tools/postgres.ts prints its address and waits. */
-export async function startOwnPostgres(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+export async function startOwnPostgres({ withPgDump = false } = {}): Promise<OwnPostgres> {
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [resolve(root, 'tools/postgres.ts')], {
+  const wanted = withPgDump ? ['--with-pg-dump'] : [];
+  const child = spawn(process.execPath, [resolve(root, 'tools/postgres.ts'), ...wanted], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keepBackups } from './backup/keep-backups.ts';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
@@ -7,7 +8,7 @@ import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
-import { pushKeys } from './diner/push-keys.ts';
+import { keepPushKeys } from './diner/push-keys.ts';
 import { DUTIES } from './duties.ts';
 import { readinessOf } from './health/readiness.ts';
 import { idempotencyOn } from './http/idempotency.ts';
@@ -53,15 +54,15 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
 interface Made {
   readonly live: Live;
   readonly metrics: Metrics | null;
+  readonly keys: PushKeys;
 }
 
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
 function openContext(
   { config, database, logs: { log }, now = Date.now, step = noStep, traces }: AppParts,
-  { live, metrics }: Made,
+  { live, metrics, keys }: Made,
 ): Context {
   const rateLimits = openRateLimits(config, now);
-  let keys: PushKeys | null = null;
   const mayAsk = () => rateLimits.mapProviders.take('');
   return {
     config,
@@ -80,10 +81,7 @@ function openContext(
     bills: sharesOfBills,
     channels: openChannels(config),
     callTargets: openCallTargets(config),
-    pushKeys: () => {
-      keys ??= pushKeys(config);
-      return keys;
-    },
+    pushKeys: keys,
     askCourier: askCourierOf(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
@@ -106,7 +104,8 @@ async function countWhereWanted(
 const clock: Feature = (app, context) => {
   let stops: readonly (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
-    stops = [startClock(DUTIES, context, context.config.paymentsEvery), sendWhenWritten(SENDERS, context)];
+    const clock = startClock(DUTIES, context, context.config.paymentsEvery);
+    stops = [clock, sendWhenWritten(SENDERS, context), keepBackups(context)];
   });
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -129,7 +128,8 @@ export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; 
   const watched = traces
     ? { database: traces.database(counted), step: traces.step(step) }
     : { database: counted };
-  const context = openContext({ ...parts, ...watched }, { live, metrics });
+  const keys = await keepPushKeys(parts.database, parts.config);
+  const context = openContext({ ...parts, ...watched }, { live, metrics, keys });
   const readiness = readinessOf(context);
   context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {

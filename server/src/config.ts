@@ -1,8 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { NewsKind } from '@mam/domain/message/news.ts';
+import { type BackupSettings, readBackupSettings } from './backup/settings.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { type MetricsSettings, metricsOf } from './metrics/settings.ts';
+import { readZns, type ZnsSettings } from './outside/message/zns-settings.ts';
 import { addressOf, baseOf, fileOf, listOf, oneOf, WrongSetting, wholeNumber } from './setting.ts';
 import { type TracesSettings, tracesOf } from './traces/settings.ts';
 
@@ -55,6 +56,7 @@ export interface Config {
   readonly messages: MessageSettings;
   /** the file with the addresses that calls of tables may be forwarded to, or null: none */
   readonly callTargets: string | null;
+  readonly backups: BackupSettings;
   readonly logLevel: LogLevel;
   /** the operator's own port, or null: none, and nothing is counted */
   readonly metrics: MetricsSettings | null;
@@ -73,14 +75,6 @@ export interface MessageSettings {
 interface Reached {
   readonly url: string;
   readonly key: string;
-}
-
-interface ZnsSettings {
-  readonly url: string;
-  /** whose content is the access token of the moment */
-  readonly tokenFile: string;
-  /** template ids by what they say */
-  readonly templates: Readonly<Record<string, string>>;
 }
 
 /** A VAPID pair: an uncompressed point of P-256 and its number, both base64url. */
@@ -105,9 +99,6 @@ interface Tiles {
   /** who made the map, to be written on it */
   readonly credit: string;
 }
-
-/** What is told to phones, for which Zalo wants a template each. */
-const NEWS_OF_TEMPLATES: readonly string[] = ['phone_code', 'order_unanswered'] satisfies NewsKind[];
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -170,32 +161,6 @@ function reached(
   return { url, key };
 }
 
-/** "phone_code=123456, order_unanswered=234567" */
-function znsOf(
-  tokenFile: string | undefined,
-  templates: readonly string[],
-  url: string | undefined,
-): ZnsSettings | null {
-  if (!tokenFile) return null;
-  const named = templates.map((entry): [string, string] => {
-    const [, kind = '', id = ''] = /^(\w+)\s*=\s*(\d{1,20})$/.exec(entry) ?? [];
-    if (!NEWS_OF_TEMPLATES.includes(kind))
-      throw new WrongSetting(
-        `ZNS_TEMPLATES must be ${NEWS_OF_TEMPLATES.map((news) => `${news}=number`).join(', ')}, not "${entry}".`,
-      );
-    return [kind, id];
-  });
-  if (named.length === 0)
-    throw new WrongSetting(
-      'ZNS_TOKEN_FILE needs ZNS_TEMPLATES: Zalo sends approved templates and nothing else.',
-    );
-  return {
-    url: baseOf('ZNS_URL', url) ?? 'https://business.openapi.zalo.me',
-    tokenFile: resolve(tokenFile),
-    templates: Object.fromEntries(named),
-  };
-}
-
 function apiKeyOf(value: string | undefined): string | null {
   if (value === undefined) return null;
   if (!/^[\x21-\x7e]{16,128}$/.test(value))
@@ -228,12 +193,13 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = set('DATABASE_URL') ?? null;
   if (databaseUrl) addressOf('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
   const tiles = tilesOf(set('MAP_TILES'), set('MAP_TILES_CREDIT'));
+  const dataFolder = resolve(set('DATA_DIR') ?? './data');
   return {
     mode,
     host,
     port,
     publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
-    dataFolder: resolve(set('DATA_DIR') ?? './data'),
+    dataFolder,
     demoDrives: demoDrivesOf(set('DEMO_DRIVES'), mode),
     demoLife: demoLifeOf(set('DEMO_LIFE'), mode),
     databaseUrl,
@@ -263,9 +229,10 @@ export function readConfig(environment: Environment): Config {
     messages: {
       sms: reached('SMS', set),
       call: reached('CALL', set),
-      zns: znsOf(set('ZNS_TOKEN_FILE'), listOf(set('ZNS_TEMPLATES')), set('ZNS_URL')),
+      zns: readZns(set('ZNS_TOKEN_FILE'), listOf(set('ZNS_TEMPLATES')), set('ZNS_URL')),
     },
     callTargets: fileOf(set('CALL_TARGETS')),
+    backups: readBackupSettings(set, dataFolder),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     metrics: metricsOf(set, { host, port }),
     traces: tracesOf(set),

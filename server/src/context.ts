@@ -48,8 +48,8 @@ export interface Context extends MoneyWriting {
   readonly channels: Channels;
   /** where calls of tables may be forwarded to */
   readonly callTargets: CallTargets;
-  /** what pushes are signed with; read or made when it is first asked for */
-  readonly pushKeys: () => PushKeys;
+  /** what pushes are signed with */
+  readonly pushKeys: PushKeys;
   readonly step: Step;
   /** around what others may want to see the time of */
   readonly inSpan: InSpan;

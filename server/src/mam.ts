@@ -1,3 +1,4 @@
+import { BackupRefused } from './backup/backup-refused.ts';
 import { askPassword } from './cli/ask.ts';
 import { Complaint } from './cli/complaint.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -9,6 +10,7 @@ function sentenceOf(fault: unknown): string {
   const { code, message, stack } = fault as Error & { code?: string };
   const expected =
     fault instanceof Complaint ||
+    fault instanceof BackupRefused ||
     fault instanceof WrongSetting ||
     fault instanceof UnusableDatabase ||
     code?.startsWith('ERR_PARSE_ARGS') ||

@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from './app.ts';
+import { prepareUpgrade } from './backup/before-upgrade.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { isToBeUpgraded, readState, refuseForgotten } from './db/database-state.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { beginDemoLife } from './demo/life.ts';
-import { openLogs } from './http/log.ts';
+import { type Logs, openLogs } from './http/log.ts';
 import { openMetricsPort } from './metrics/metrics-port.ts';
 import { WrongSetting } from './setting.ts';
 import { drawMissingCodes } from './store/table-codes.ts';
@@ -48,13 +50,32 @@ function whenParentIsGone(stop: () => void): void {
   }, 500).unref();
 }
 
+/** The database of the shop, brought up to date; what that changes is said before it is done. */
+async function openUpgraded(config: Config, log: Logs['log']): Promise<Database> {
+  const { backups, databaseUrl, dataFolder, mode } = config;
+  const state = await readState(config);
+  refuseForgotten(state, mode);
+  const upgrades = isToBeUpgraded(state);
+  if (upgrades) {
+    const tell = (sentence: string) => {
+      log.warn({ event: 'upgrade' }, sentence);
+      process.stderr.write(`${sentence}\n`);
+    };
+    const place = { databaseUrl, dataFolder, pgDump: backups.pgDump, path: process.env.PATH ?? '' };
+    await prepareUpgrade(state, { place, backups, now: Date.now(), tell });
+  }
+  const database = await openDatabase({ ...config, serving: true });
+  if (upgrades) log.info({ event: 'upgraded', steps: state.pending }, 'the database is up to date');
+  return database;
+}
+
 async function start(config: Config): Promise<void> {
   const logs = openLogs(config.logLevel);
   const { log } = logs;
   // before the database: a start that ends here has upgraded nothing
   const metricsPort = config.metrics && (await openMetricsPort(config.metrics));
   const traces = config.traces && (await loadTraces(config.traces, log));
-  const database = await openDatabase({ ...config, serving: true });
+  const database = await openUpgraded(config, log);
   const demo = await seedDemo(database, config, Date.now());
   await drawMissingCodes(database);
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;

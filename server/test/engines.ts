@@ -21,8 +21,12 @@ function folder(): string {
   return mkdtempSync(join(tmpdir(), 'mam-test-'));
 }
 
-export async function asAdministrator(work: (client: pg.Client) => Promise<void>): Promise<string> {
-  const url = process.env.TEST_DATABASE_URL;
+/** given: another PostgreSQL than that of the test run */
+export async function asAdministrator(
+  work: (client: pg.Client) => Promise<void>,
+  given?: string,
+): Promise<string> {
+  const url = given ?? process.env.TEST_DATABASE_URL;
   if (!url)
     throw new Error('TEST_DATABASE_URL is not set; run `node tools/postgres.ts vitest run server` instead.');
   const client = new pg.Client({ connectionString: url });
@@ -55,8 +59,8 @@ export const onSqlite = async (holding: Holding = 'schema'): Promise<Place> => {
   };
 };
 
-/** A fresh database of its own on the PostgreSQL of the test run. */
-export const onPostgres = async (holding: Holding = 'schema'): Promise<Place> => {
+/** A fresh database of its own on the PostgreSQL of the test run, or on another. */
+export const onPostgres = async (holding: Holding = 'schema', given?: string): Promise<Place> => {
   const name = `mam_test_${randomBytes(6).toString('hex')}`;
   const dataFolder = folder();
   const template = process.env.TEST_TEMPLATE_DATABASE;
@@ -66,7 +70,7 @@ export const onPostgres = async (holding: Holding = 'schema'): Promise<Place> =>
         ? `create database ${name} template ${template}`
         : `create database ${name}`,
     );
-  });
+  }, given);
   return {
     engine: 'postgres',
     databaseUrl: databaseOf(url, name),
@@ -75,7 +79,7 @@ export const onPostgres = async (holding: Holding = 'schema'): Promise<Place> =>
       rmSync(dataFolder, { recursive: true, force: true });
       await asAdministrator(async (client) => {
         await client.query(`drop database ${name} with (force)`);
-      });
+      }, given);
     },
   };
 };

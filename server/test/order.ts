@@ -24,7 +24,7 @@ export interface Shop {
   readonly menu: Menu;
 }
 
-export async function shopOf(server: RunningServer, brand: string, id: number): Promise<Shop> {
+export async function shopOf(server: Pick<RunningServer, 'fetch'>, brand: string, id: number): Promise<Shop> {
   const read = async (call: string) =>
     (await (await server.fetch(`/v1/${call}?pos_parent=${brand}&pos_id=${id}`)).json()).data;
   const store = storeOf((await read('restaurant')).restaurants[0], await read('config'));

@@ -7,8 +7,8 @@ import { captchaOf } from './captcha.ts';
 
 /** Puzzles for brands that ask for one before an order. */
 export const captchaRoutes: Feature = (app, context) => {
-  const { config, now, rateLimits } = context;
-  const captcha = captchaOf(config);
+  const { now, pushKeys, rateLimits } = context;
+  const captcha = captchaOf(pushKeys);
   serveDiner(app, context, getCaptcha, { answer: CaptchaChallenge }, async ({ diner, reply }) => {
     if (!rateLimits.puzzles.take(diner.uid)) return refuse('TOO_OFTEN');
     reply.header('cache-control', 'no-store');

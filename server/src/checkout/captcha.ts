@@ -3,9 +3,8 @@ import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts'
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Config } from '../config.ts';
+import type { PushKeys } from '../config.ts';
 import type { Trx } from '../db/database.ts';
-import { pushKeys } from '../diner/push-keys.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** rounds of each try; a solution takes 256 tries on average: about half a second on a desk, two on a phone */
@@ -43,8 +42,8 @@ function payloadOf(token: string): Payload | null {
 }
 
 /** [OR20] Puzzles signed with a key that follows from the one secret every process of this server shares. */
-export function captchaOf(config: Pick<Config, 'dataFolder' | 'push'>): Captcha {
-  const secret = createHmac('sha256', pushKeys(config).privateKey).update('captcha').digest('hex');
+export function captchaOf({ privateKey }: PushKeys): Captcha {
+  const secret = createHmac('sha256', privateKey).update('captcha').digest('hex');
   return {
     challenge: async (uid, now) => {
       const made = await createChallenge({

@@ -60,9 +60,9 @@ function serveOrders(
   { readTogether, takeSeat, seatedIn }: Placers,
   ...[app, context]: Parameters<Feature>
 ): void {
-  const { database, config, now, stores, idempotent, rateLimits } = context;
+  const { database, now, stores, idempotent, rateLimits, pushKeys } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
-  const captcha = captchaOf(config);
+  const captcha = captchaOf(pushKeys);
   const placeSent = placingOf(context, readTogether);
 
   const place = async (

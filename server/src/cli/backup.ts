@@ -1,101 +1,58 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { resolve } from 'node:path';
+import type { Counted } from '../backup/counted.ts';
+import { type BackupPlace, makeBackup, prepareFolder } from '../backup/make-backup.ts';
+import { backupName, removeOldest } from '../backup/manifest.ts';
+import { restorePostgres } from '../backup/restore-postgres.ts';
+import { restoreSqlite } from '../backup/restore-sqlite.ts';
 import type { Config } from '../config.ts';
-import { saysDamaged } from '../db/sqlite/file-health.ts';
-import { noteBackup } from '../db/sqlite/newest-backup.ts';
-import { breakSeal, seal } from '../db/sqlite/seal.ts';
-import { lockFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
-import { Complaint } from './complaint.ts';
 
-const ON_POSTGRES =
-  'This server keeps its data in PostgreSQL: use pg_dump and pg_restore on DATABASE_URL for backups.';
+const placeOf = ({ databaseUrl, dataFolder, backups }: Config, path: string): BackupPlace => ({
+  databaseUrl,
+  dataFolder,
+  pgDump: backups.pgDump,
+  path,
+});
 
-function folderOf({ databaseUrl, dataFolder }: Config): string {
-  if (databaseUrl) throw new Complaint(ON_POSTGRES);
-  return dataFolder;
+/** "1,204 orders, 87 payments" */
+const sizesOf = ({ rows }: Counted) =>
+  `${(rows.orders ?? 0).toLocaleString('en')} orders, ${(rows.payments ?? 0).toLocaleString('en')} payments`;
+
+/** Where no file is named it goes to the folder of backups, and the oldest there make room. */
+export async function backUp(
+  config: Config,
+  path: string,
+  target: string | undefined,
+  now: number,
+): Promise<string> {
+  const { databaseUrl, backups } = config;
+  const engine = databaseUrl ? 'postgres' : 'sqlite';
+  const file = target ?? resolve(prepareFolder(backups.folder), backupName(engine, now));
+  const made = await makeBackup(placeOf(config, path), file, now);
+  const said = `Backed up to ${made.file}: ${sizesOf(made)}, read again.`;
+  if (target !== undefined || !backups.schedule) return said;
+  const removed = removeOldest(backups.folder, made.installation, backups.schedule.keep);
+  return removed.length > 0 ? `${said} Removed the oldest: ${removed.join(', ')}.` : said;
 }
 
-/** Throws unless the file is a whole database of ours. */
-function checkWhole(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const found = database.prepare('pragma integrity_check').get()?.integrity_check;
-    if (found !== 'ok') throw new Complaint(`${file} is damaged: ${found}.`);
-    if (!database.prepare(`select 1 from sqlite_master where name = 'schema_versions'`).get())
-      throw new Complaint(`${file} is a database, but not one of Mâm.`);
-  } catch (fault) {
-    if (fault instanceof Complaint) throw fault;
-    throw new Complaint(`${file} is not a database: ${(fault as Error).message}.`);
-  } finally {
-    database.close();
-  }
+export interface RestoreOptions {
+  readonly source: string;
+  readonly replaces: boolean;
 }
 
-/** A consistent copy while the server runs; the file appears only when it is whole. */
-export function backUp(config: Config, target: string): string {
-  const source = join(folderOf(config), SQLITE_FILE);
-  const file = resolve(target);
-  if (!existsSync(source)) throw new Complaint(`There is no database in ${dirname(source)} yet.`);
-  if (existsSync(file)) throw new Complaint(`${file} exists already; name a new file.`);
-  if (!existsSync(dirname(file))) throw new Complaint(`There is no folder ${dirname(file)}.`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const database = new DatabaseSync(source);
-  try {
-    database.exec('pragma busy_timeout = 5000');
-    database.prepare('vacuum into ?').run(unfinished);
-  } finally {
-    database.close();
-  }
-  checkWhole(unfinished);
-  renameSync(unfinished, file);
-  noteBackup(dirname(source), file);
-  return file;
-}
-
-/** Puts a backup in place of today's data, which is kept beside it. Answers where it is kept. */
-export function restore(config: Config, source: string, now: number): string | null {
-  const folder = folderOf(config);
+/** Says what is in place now, and where what was there before lies. */
+export async function restore(
+  config: Config,
+  path: string,
+  { source, replaces }: RestoreOptions,
+  now: number,
+): Promise<string> {
   const file = resolve(source);
-  if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
-  checkWhole(file);
-  const lock = lockFolder(folder);
-  try {
-    const current = join(folder, SQLITE_FILE);
-    const incoming = `${current}.incoming`;
-    rmSync(incoming, { force: true });
-    copyDatabase(file, incoming);
-    const kept = existsSync(current) ? `${current}.before-restore-${now}` : null;
-    if (kept) keep(current, kept);
-    breakSeal(current);
-    // the log of the old database must never be played into the new one
-    for (const log of ['-wal', '-shm']) rmSync(current + log, { force: true });
-    renameSync(incoming, current);
-    seal(current);
-    return kept;
-  } finally {
-    lock.close();
+  const { databaseUrl, dataFolder, backups } = config;
+  if (databaseUrl) {
+    const counted = await restorePostgres({ databaseUrl, file, pgDump: backups.pgDump, path });
+    return `${file} is in place: ${sizesOf(counted)}.`;
   }
-}
-
-/** Today's data as it is; what SQLite cannot read any more is kept byte for byte, for whoever can mend it. */
-function keep(current: string, kept: string): void {
-  try {
-    copyDatabase(current, kept);
-  } catch (fault) {
-    if (!saysDamaged(fault)) throw fault;
-    rmSync(kept, { force: true });
-    for (const part of ['', '-wal'])
-      if (existsSync(current + part)) copyFileSync(current + part, kept + part);
-  }
-}
-
-function copyDatabase(from: string, to: string): void {
-  const database = new DatabaseSync(from);
-  try {
-    database.prepare('vacuum into ?').run(to);
-  } finally {
-    database.close();
-  }
+  const { counted, kept } = await restoreSqlite({ dataFolder, file, replaces, now });
+  const before = kept ? ` What was there before is kept in ${kept}.` : '';
+  return `${file} is in place: ${sizesOf(counted)}.${before}`;
 }

@@ -3,19 +3,14 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { type Config, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { migrations } from '../db/migrations/migrations.ts';
+import { type DatabaseState, isToBeUpgraded, stateOf, upgradeSentence } from '../db/database-state.ts';
+import { type LookedAt, lookAtDatabase } from '../db/look.ts';
 import type { Tables } from '../db/tables.ts';
 import { untoldProxy } from '../http/caller/untold-proxy.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
 import { readCallTargets } from '../outside/webhook/call-targets.ts';
-
-/** One thing looked at: what was found, and whether it will do. */
-export interface Finding {
-  readonly ok: boolean;
-  readonly about: string;
-  readonly found: string;
-}
+import type { Finding } from './finding.ts';
+import { backups, type Surroundings } from './look-at-backups.ts';
 
 const LEAST_FREE = 500 * 1024 * 1024;
 const root = resolve(import.meta.dirname, '../../..');
@@ -58,46 +53,78 @@ async function ownerlessMoney(read: Kysely<Tables>): Promise<Finding[]> {
   }));
 }
 
-async function databaseFile({ engine, checkFile }: Database): Promise<Finding[]> {
+function databaseFile({ engine, damage }: LookedAt): Finding[] {
   if (engine !== 'sqlite') return [];
-  const damage = await checkFile();
-  return [{ ok: damage === null, about: 'database file', found: damage ?? 'whole' }];
+  const found = damage();
+  return [{ ok: found === null, about: 'database file', found: found ?? 'whole' }];
 }
 
-async function database(config: Config): Promise<Finding[]> {
+const nothingYet = ({ place }: DatabaseState, { mode }: Config): Finding => ({
+  ok: mode === 'demo',
+  about: 'database',
+  found:
+    mode === 'demo'
+      ? `none in ${place} yet; the first start makes it`
+      : `there is no shop in ${place}: look whether its volume is mounted, or begin one: npm run mam -- init`,
+});
+
+/** What the next start changes, how long that takes, and the way back. */
+function schema(state: DatabaseState): Finding[] {
+  const { applied, newer, engine } = state;
+  if (newer !== null) {
+    const found = `${state.place} was written by a newer Mâm (it has ${newer}); this version does not start on it`;
+    return [{ ok: false, about: 'migrations', found }];
+  }
+  const known = { ok: true, about: 'migrations', found: applied.join(', ') };
+  if (!isToBeUpgraded(state)) return [known];
+  const first =
+    engine === 'sqlite'
+      ? 'it makes a backup first and names it'
+      : 'make a backup first (npm run mam -- backup)';
+  const found = `the next start takes ${upgradeSentence(state)}; ${first}. The way back: the version before, and npm run mam -- restore FILE`;
+  return [known, { ok: true, about: 'upgrade', found }];
+}
+
+/** Of a schema that is up to date: an older one may lack what is asked for. */
+async function contents({ read }: LookedAt): Promise<Finding[]> {
+  const count = async (table: 'brands' | 'stores' | 'staff' | 'orders') => {
+    const row = await read
+      .selectFrom(table)
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const brands = await count('brands');
+  return [
+    {
+      ok: brands > 0,
+      about: 'brands',
+      found: brands > 0 ? `${brands}, ${await count('stores')} stores` : 'none: import a bundle',
+    },
+    { ok: true, about: 'staff accounts', found: String(await count('staff')) },
+    { ok: true, about: 'orders', found: String(await count('orders')) },
+    ...(await ownerlessMoney(read)),
+  ];
+}
+
+async function lookInto(looked: LookedAt | null, surroundings: Surroundings): Promise<Finding[]> {
+  const { config } = surroundings;
+  const state = await stateOf(looked, config);
+  if (!looked || state.applied.length === 0)
+    return [nothingYet(state, config), ...(await backups(looked, surroundings))];
+  const isCurrent = state.pending.length === 0 && state.newer === null;
+  return [
+    { ok: true, about: 'database', found: looked.engine },
+    ...databaseFile(looked),
+    ...schema(state),
+    ...(isCurrent ? await contents(looked) : []),
+    ...(await backups(looked, surroundings)),
+  ];
+}
+
+async function database(surroundings: Surroundings): Promise<Finding[]> {
   try {
-    const opened = await openDatabase({ ...config, serving: false });
-    try {
-      const { read } = opened;
-      const count = async (table: 'brands' | 'stores' | 'staff' | 'orders') => {
-        const row = await read
-          .selectFrom(table)
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
-        return Number(row.count);
-      };
-      const applied = await read.selectFrom('schema_versions').select('name').orderBy('name').execute();
-      const brands = await count('brands');
-      return [
-        { ok: true, about: 'database', found: opened.engine },
-        ...(await databaseFile(opened)),
-        {
-          ok: applied.length === migrations.length,
-          about: 'migrations',
-          found: applied.map((row) => row.name).join(', '),
-        },
-        {
-          ok: brands > 0,
-          about: 'brands',
-          found: brands > 0 ? `${brands}, ${await count('stores')} stores` : 'none: import a bundle',
-        },
-        { ok: true, about: 'staff accounts', found: String(await count('staff')) },
-        { ok: true, about: 'orders', found: String(await count('orders')) },
-        ...(await ownerlessMoney(read)),
-      ];
-    } finally {
-      await opened.close();
-    }
+    return await lookAtDatabase(surroundings.config, (looked) => lookInto(looked, surroundings));
   } catch (fault) {
     return [{ ok: false, about: 'database', found: sentence(fault) }];
   }
@@ -158,7 +185,7 @@ function apps(): Finding[] {
   });
 }
 
-/** Looks at everything a start needs and changes nothing but the schema, which a start would bring up to date too. */
+/** Looks at everything a start needs, and changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config;
   try {
@@ -171,7 +198,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     { ok: true, about: 'configuration', found: `${config.mode}, ${config.host}:${config.port}` },
     ...proxies(config),
     ...folder(config),
-    ...(await database(config)),
+    ...(await database({ config, path: environment.PATH ?? '', now: Date.now() })),
     ...paymentKeys(config),
     ...callTargets(config),
     ...messageChannels(config),

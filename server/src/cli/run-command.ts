@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { type DatabaseState, isToBeUpgraded, readState, refuseForgotten } from '../db/database-state.ts';
 import { backUp, restore } from './backup.ts';
 import { exportFile, importFile } from './brand-files.ts';
 import { Complaint } from './complaint.ts';
-import { examine, type Finding } from './doctor.ts';
+import { examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
 import { addAccount, endTotp, listAccounts, setPassword } from './staff-accounts.ts';
 
 const USAGE = `npm run mam -- <command>
 
+  init                                     begin a new shop: production starts where one was begun, and nowhere else
   import <bundle.json>                     load a brand, or its new settings and menus
   export <BRAND> [file]                    write its bundle to a file or to the screen
   staff add --brand B --name N [--role cook|manager|owner] [--stores 101,102] [--password P]
   staff list --brand B
   staff password --brand B --name N [--password P]
   staff totp-off --brand B --name N
-  backup <file>                            a consistent copy of the SQLite data, also while serving
-  restore <file>                           put a backup in place; the server must be stopped
+  backup [file]                            write a backup, also while serving; it is read again before it counts
+  restore <file> [--replace]               put a backup in place; the server must be stopped
   doctor                                   look at configuration, disk, database and versions
 
 A password that is not given is asked for.`;
@@ -27,6 +30,7 @@ const OPTIONS = {
   role: { type: 'string' },
   stores: { type: 'string' },
   password: { type: 'string' },
+  replace: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -56,18 +60,44 @@ function named(file: string | undefined, example: string): string {
   return file;
 }
 
+/** A command is no start: it makes no backup first, and may run beside a server of the version before. */
+function refuseOlder(state: DatabaseState): void {
+  if (!isToBeUpgraded(state)) return;
+  throw new Complaint(
+    `This Mâm is newer than what lies in ${state.place} (it lacks ${state.pending[0]}): start the server first, which upgrades it.`,
+  );
+}
+
+async function openedFor(config: Config, work: (database: Database) => Promise<string>): Promise<string> {
+  const database = await openDatabase({ ...config, serving: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Begins a shop; where one is nothing is changed. */
+async function initialise(config: Config): Promise<string> {
+  const { applied, place } = await readState(config);
+  if (applied.length > 0) return `There is a shop in ${place} already; nothing was changed.`;
+  return openedFor(
+    config,
+    async () => `A new shop is begun in ${place}: npm run mam -- import my-brand.json`,
+  );
+}
+
 /** One command of the command line. Throws Complaint, or what the configuration and the database throw. */
 export async function runCommand(args: string[], { environment, askPassword }: Surroundings): Promise<Said> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command, first, second] = positionals;
   const password = async () => values.password ?? (await askPassword('Password: '));
   const withDatabase = async (work: (database: Database) => Promise<string>): Promise<Said> => {
-    const database = await openDatabase({ ...readConfig(environment), serving: false });
-    try {
-      return said(await work(database));
-    } finally {
-      await database.close();
-    }
+    const config = readConfig(environment);
+    const state = await readState(config);
+    refuseForgotten(state, config.mode);
+    refuseOlder(state);
+    return said(await openedFor(config, work));
   };
   const ofStaff = () => {
     if (first === 'add') return withDatabase((database) => addAccount(database, values, password));
@@ -76,12 +106,16 @@ export async function runCommand(args: string[], { environment, askPassword }: S
     if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
     throw new Complaint(USAGE);
   };
-  const restoreFrom = (file: string) => {
-    const kept = restore(readConfig(environment), file, Date.now());
-    return said(`${file} is in place.${kept ? ` What was there before is kept in ${kept}.` : ''}`);
+  const path = environment.PATH ?? '';
+  const backUpTo = async () => said(await backUp(readConfig(environment), path, first, Date.now()));
+  const restoreFrom = async (source: string) => {
+    const options = { source, replaces: values.replace === true };
+    return said(await restore(readConfig(environment), path, options, Date.now()));
   };
 
   switch (values.help ? 'help' : command) {
+    case 'init':
+      return said(await initialise(readConfig(environment)));
     case 'import':
       return withDatabase((database) => importFile(database, first));
     case 'export':
@@ -89,7 +123,7 @@ export async function runCommand(args: string[], { environment, askPassword }: S
     case 'staff':
       return ofStaff();
     case 'backup':
-      return said(`Backed up to ${backUp(readConfig(environment), named(first, 'backup copy.sqlite'))}.`);
+      return backUpTo();
     case 'restore':
       return restoreFrom(named(first, 'restore copy.sqlite'));
     case 'doctor':

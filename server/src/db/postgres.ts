@@ -44,7 +44,7 @@ function readInt8(text: string): number {
   return value;
 }
 
-const types = {
+export const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
       ? readInt8
@@ -153,7 +153,8 @@ function listener(url: string, wake: () => void) {
   };
 }
 
-async function refuseUnreachable(pool: pg.Pool, url: string): Promise<void> {
+/** Throws where it does not answer; the pool is ended then. */
+export async function refuseUnreachable(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (fault) {

@@ -1,3 +1,4 @@
+import type { BackupTables } from './tables/backup-tables.ts';
 import type { BrandTables } from './tables/brand-tables.ts';
 import type { DinerTables } from './tables/diner-tables.ts';
 import type { GroupOrderTables } from './tables/group-order-tables.ts';
@@ -17,7 +18,8 @@ import type { VoucherTables } from './tables/voucher-tables.ts';
  * A migration that has stood on main is never changed: somebody's data is already past it.
  */
 export interface Tables
-  extends BrandTables,
+  extends BackupTables,
+    BrandTables,
     DinerTables,
     MessageTables,
     GroupOrderTables,

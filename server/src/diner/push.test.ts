@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../../test/open-database.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { readConfig } from '../config.ts';
-import { pushKeys } from './push-keys.ts';
+import { keepPushKeys } from './push-keys.ts';
 import { subscriptionsOf } from './queries.ts';
 
 const PATH = '/v1/push/subscription';
@@ -104,25 +104,35 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
   });
 });
 
-describe('the pair of keys', () => {
-  it('is made once, for the owner of the folder alone, or taken from the settings', () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'mam-push-'));
+describeDatabase('the pair of keys', ({ database, place }) => {
+  it('is made once and kept with the shop, or comes from the folder of an older version, or from the settings', async () => {
+    const { dataFolder } = place();
+    const kept = await keepPushKeys(database(), { dataFolder, push: null });
+    expect(await keepPushKeys(database(), { dataFolder: '/nowhere', push: null })).toEqual(kept);
+    const { push } = readConfig({
+      VAPID_PUBLIC_KEY: kept.publicKey,
+      VAPID_PRIVATE_KEY: kept.privateKey,
+    });
+    expect(push).toEqual(kept);
+    const forget = () =>
+      database().transaction((trx) =>
+        trx
+          .updateTable('installation')
+          .set({ push_public_key: null, push_private_key: null })
+          .executeTakeFirstOrThrow(),
+      );
+    await forget();
+    expect(await keepPushKeys(database(), { dataFolder, push })).toEqual(kept);
+    const made = await Promise.all([1, 2].map(() => keepPushKeys(database(), { dataFolder, push: null })));
+    expect(made[0]).toEqual(made[1]);
+    expect(made[0]).not.toEqual(kept);
+    await forget();
     const file = join(dataFolder, 'push-keys.json');
-    try {
-      const keys = pushKeys({ dataFolder, push: null });
-      expect(pushKeys({ dataFolder, push: null })).toEqual(keys);
-      expect(statSync(file).mode & 0o077).toBe(0);
-      const { push } = readConfig({
-        VAPID_PUBLIC_KEY: keys.publicKey,
-        VAPID_PRIVATE_KEY: keys.privateKey,
-      });
-      expect(pushKeys({ dataFolder: '/nowhere', push })).toEqual(keys);
-      writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
-      expect(() => pushKeys({ dataFolder, push: null })).toThrow();
-      writeFileSync(file, JSON.stringify({ ...keys, publicKey: keys.publicKey.replace(/.$/, 'x') }));
-      expect(() => pushKeys({ dataFolder, push: null })).toThrow('does not hold a pair');
-    } finally {
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
+    writeFileSync(file, JSON.stringify({ ...kept, publicKey: kept.publicKey.replace(/.$/, 'x') }));
+    await expect(keepPushKeys(database(), { dataFolder, push: null })).rejects.toThrow(
+      'does not hold a pair',
+    );
+    writeFileSync(file, JSON.stringify(kept));
+    expect(await keepPushKeys(database(), { dataFolder, push: null })).toEqual(kept);
   });
 });

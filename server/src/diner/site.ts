@@ -8,7 +8,7 @@ export function siteOf({
   channels,
 }: Pick<Context, 'config' | 'pushKeys' | 'channels'>): SiteWire {
   return {
-    push_key: pushKeys().publicKey,
+    push_key: pushKeys.publicKey,
     push_sandbox: config.mode === 'demo' ? '/sandbox/devices' : null,
     phone_codes: (['sms', 'zns', 'call'] as const).some((channel) => channels[channel]?.knows('phone_code')),
     feature_sink: config.featureSink,

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { backupTroubles } from './backup-troubles.ts';
 import { databaseTroubles } from './database-troubles.ts';
 import { folderTroubles } from './folder-troubles.ts';
 import { outboxTroubles } from './outbox-troubles.ts';
@@ -14,7 +15,8 @@ export type Reason =
   | 'data-folder'
   | 'disk-full'
   | 'disk-low'
-  | 'outbox-stuck';
+  | 'outbox-stuck'
+  | 'backup-overdue';
 
 /** Something the operator should know of. */
 export interface Trouble {
@@ -35,7 +37,7 @@ const GOOD_FOR = 1_000;
 
 export interface Looked {
   readonly database: Database;
-  readonly config: Pick<Config, 'dataFolder'>;
+  readonly config: Pick<Config, 'dataFolder' | 'backups'>;
   /** epoch ms */
   readonly now: () => number;
 }
@@ -47,8 +49,14 @@ async function lookAt({ database, config, now }: Looked): Promise<readonly Troub
     database.engine === 'sqlite' ? folderTroubles(config.dataFolder) : [],
   ]);
   // one that does not answer is not asked for more
-  const ofOutbox = isReady(ofDatabase) ? await outboxTroubles(database, now()) : [];
-  return [...ofDatabase, ...ofFolder, ...ofOutbox];
+  if (!isReady(ofDatabase)) return [...ofDatabase, ...ofFolder];
+  const ofOutbox = await outboxTroubles(database, now());
+  return [
+    ...ofDatabase,
+    ...ofFolder,
+    ...ofOutbox,
+    ...(await backupTroubles(database, config.backups, now())),
+  ];
 }
 
 /** Looks whether this process can do its work; those who ask at once share one look. */

@@ -60,7 +60,7 @@ function requestOf(
     urgency: 'high',
     topic: topicOf(push),
     contentEncoding: 'aes128gcm',
-    vapidDetails: { subject: senderOf(config), ...pushKeys() },
+    vapidDetails: { subject: senderOf(config), ...pushKeys },
   });
 }
 

@@ -41,6 +41,7 @@ import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
+import { backups } from './0054-backups.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   erasing,
   callsOfSittings,
   confirmedBillShares,
+  backups,
 ];

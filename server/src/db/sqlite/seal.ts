@@ -16,7 +16,8 @@ const PIECE = 1024 * 1024;
 
 const sealOf = (file: string) => `${file}.seal`;
 
-function hashOf(file: string): string {
+/** SHA-256, in hex. */
+export function hashOf(file: string): string {
   const hash = createHash('sha256');
   const piece = Buffer.alloc(PIECE);
   const open = openSync(file, 'r');
@@ -29,7 +30,18 @@ function hashOf(file: string): string {
   return hash.digest('hex');
 }
 
-function syncFolder(file: string): void {
+/** What was written into a file is on disk. */
+export function syncFile(file: string): void {
+  const open = openSync(file, 'r+');
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** What was renamed beside a file is so after a power cut, too. */
+export function syncFolder(file: string): void {
   const folder = openSync(dirname(file), 'r');
   try {
     fsyncSync(folder);

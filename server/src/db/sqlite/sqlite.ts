@@ -28,7 +28,7 @@ const CONSTRAINT_UNIQUE = [1555, 2067];
 const BUSY_OR_LOCKED = [5, 6];
 const READONLY_IOERR_FULL_CANTOPEN = [8, 10, 13, 14];
 
-function spokenOn(connection: SqliteConnection): Spoken {
+export function spokenOn(connection: SqliteConnection): Spoken {
   const dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new SqliteDriver(connection),
@@ -66,7 +66,8 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-function prepareFolder(folder: string): void {
+/** Throws where the folder is not there and cannot be made, or cannot be written. */
+export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -161,7 +162,7 @@ function sealClosed(folder: string, file: string, lock: DatabaseSync | null): vo
 
 /** Opens the one-folder engine: WAL, synchronous FULL, one writing and one reading connection. */
 export function openSqlite(folder: string, { serving }: { serving: boolean }): Dialect {
-  prepareFolder(folder);
+  prepareDataFolder(folder);
   const lock = serving ? lockFolder(folder) : null;
   const file = join(folder, SQLITE_FILE);
   const health = new FileHealth(file);

@@ -1,3 +1,4 @@
+import { made, takeBackup } from '../../../src/backup/lease.ts';
 import { importBundle } from '../../../src/bundle/import-bundle.ts';
 import { runDue } from '../../../src/clock/clock.ts';
 import { DUTIES } from '../../../src/duties.ts';
@@ -130,6 +131,12 @@ const callingAt =
     return said.data ?? said;
   };
 
+/** The first night's backup, as the table tells of it. */
+async function backUpOnce({ database }: RunningServer, now: number): Promise<void> {
+  const lease = await takeBackup(database, now, now);
+  if (lease) await made(database, lease, '/backups/of-the-first-night', now);
+}
+
 /** Opens both restaurants on an empty database. */
 export async function openHouse(place: Place, clock: Clock, chance: Chance): Promise<House> {
   const server = asBrowser(await startAt(place, clock));
@@ -140,6 +147,7 @@ export async function openHouse(place: Place, clock: Clock, chance: Chance): Pro
   };
   for (const brand of BRANDS) await publish(brand);
   await employ(server, clock.now);
+  await backUpOnce(server, clock.now);
   const house: { -readonly [Name in keyof House]: House[Name] } = {
     server,
     clock,

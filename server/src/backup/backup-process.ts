@@ -1,0 +1,42 @@
+// Started as a process of its own, with a low priority: makes one backup and says how it went over its channel. What it
+// reads, compresses and compares would keep those who order waiting in the server's process.
+import { BackupRefused } from './backup-refused.ts';
+import { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts';
+import { removeUnfinished } from './manifest.ts';
+
+export interface BackupJob {
+  readonly place: BackupPlace;
+  readonly file: string;
+  /** epoch ms */
+  readonly now: number;
+}
+
+/** What became of it: the manifest, or why there is none. */
+export type BackupOutcome = { readonly made: MadeBackup } | { readonly fault: string };
+
+function sentenceOf(fault: unknown): string {
+  const { code, message, stack } = fault as NodeJS.ErrnoException;
+  return fault instanceof BackupRefused || code ? message : (stack ?? String(fault));
+}
+
+async function outcomeOf({ place, file, now }: BackupJob): Promise<BackupOutcome> {
+  try {
+    return { made: await makeBackup(place, file, now) };
+  } catch (fault) {
+    return { fault: sentenceOf(fault) };
+  }
+}
+
+process.once('message', async (job) => {
+  const { file } = job as BackupJob;
+  const giveUp = () => {
+    removeUnfinished(file);
+    process.exit(1);
+  };
+  // the server is gone: nobody would write down what becomes of it
+  process.once('disconnect', giveUp);
+  // by itself a signal would leave the programs of PostgreSQL running
+  process.once('SIGTERM', giveUp);
+  const outcome = await outcomeOf(job as BackupJob);
+  process.send?.(outcome, () => process.exit(0));
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Migration } from './migration.ts';
+
+/** Which installation a database is of, so that a backup can say it; what its pushes are signed with; the backups that were due. */
+export const backups: Migration = {
+  name: '0054-backups',
+  statements: ({ integer, tableEnd }, now) => [
+    `create table installation (
+      id text primary key,
+      created_at ${integer} not null,
+      push_public_key text,
+      push_private_key text
+    ) ${tableEnd}`,
+    `insert into installation (id, created_at) values ('${randomUUID()}', ${now})`,
+    `create table backups (
+      due_at ${integer} primary key,
+      began_at ${integer} not null,
+      alive_at ${integer} not null,
+      tries ${integer} not null,
+      ended_at ${integer},
+      file text,
+      fault text
+    ) ${tableEnd}`,
+  ],
+};
