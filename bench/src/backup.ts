@@ -14,7 +14,7 @@ const PIECE = 2_000;
 /** orders of a window: what is placed between two looks whether the backup is done */
 const WINDOW = 300;
 /** as the server starts it */
-const NICE = 10;
+const NICE = 19;
 
 type Where = Pick<ServerPlace, 'dataFolder' | 'databaseUrl'>;
 

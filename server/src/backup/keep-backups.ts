@@ -14,8 +14,8 @@ const LOOK = 30_000;
 const SIGN = 20_000;
 /** ms it has to end in when it is told to: while it hashes or counts it hears nothing */
 const END_WITHIN = 3_000;
-/** so much less of a processor than those who order */
-const NICE = 10;
+/** the least of a processor that a system gives: those who order come first */
+const NICE = 19;
 
 type Keeping = Pick<Context, 'config' | 'database' | 'now' | 'log'>;
 
