@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fromDebian } from './debian.ts';
 
 /** Chromium without windows: a journey's new browser costs it an eighth of the work of a whole Chromium. */
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -20,23 +21,7 @@ function playwrightsOwn(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** Null where it does not come from there. */
-function fromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing chromium for the browser journeys (once) …');
-  const quiet = {
-    stdio: 'ignore',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update'], quiet);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
-    const path = onPath([...SHELL, ...WHOLE]);
-    if (path) return path;
-  }
-  return null;
-}
+const debians = () => fromDebian(['chromium-headless-shell', 'chromium'], () => onPath([...SHELL, ...WHOLE]));
 
 function fromPlaywright(): string | null {
   console.log('Asking Playwright for its browser …');
@@ -51,7 +36,7 @@ function fromPlaywright(): string | null {
 export function findBrowser(): string {
   const found =
     process.env.CHROMIUM_PATH ||
-    (onPath(SHELL) ?? fromDebian() ?? onPath(WHOLE) ?? playwrightsOwn() ?? fromPlaywright());
+    (onPath(SHELL) ?? debians() ?? onPath(WHOLE) ?? playwrightsOwn() ?? fromPlaywright());
   if (found) return found;
   throw new Error(
     'The browser journeys need Chromium: install it (Debian: apt install chromium) or set CHROMIUM_PATH.',

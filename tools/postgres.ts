@@ -17,6 +17,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { fromDebian } from './debian.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const READY_WITHIN = 20_000;
@@ -63,22 +64,13 @@ const withPgDump = () =>
     (folder) => PROGRAMS_OF_BACKUPS.every((program) => existsSync(join(folder, program))) && runs(folder),
   );
 
-/** The embedded one has no pg_dump, and one of Debian's is too old for it: both come from one folder, from Debian when root. */
-function binariesWithPgDump(): string {
-  const there = withPgDump();
-  if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error('Installing postgresql for the tests of backups (once) …');
-    const quiet = {
-      stdio: 'ignore',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
-  }
-  const installed = withPgDump();
-  if (installed) return installed;
+/**
+ * The embedded one has no pg_dump, and one of Debian's is too old for it: both come from one folder, from Debian when
+ * root. The gate asks for it before tests do, of which several would install at once.
+ */
+export function binariesWithPgDump(): string {
+  const found = withPgDump() ?? fromDebian(['postgresql'], withPgDump);
+  if (found) return found;
   throw new Error(
     'The tests of backups need PostgreSQL with its pg_dump: install it (Debian: apt install postgresql).',
   );

@@ -4,7 +4,7 @@ import { runDue } from '../src/clock/clock.ts';
 import { outboxDuty } from '../src/outbox/outbox.ts';
 import { SENDERS } from '../src/senders.ts';
 import { describeOnBothEngines } from './engines.ts';
-import { freePort } from './paying.ts';
+import { freePort } from './free-port.ts';
 import { type RunningServer, startServer } from './with-server.ts';
 
 export interface Messaging {

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
@@ -16,26 +14,11 @@ import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
 import { addPerson } from '../src/staff/add-person.ts';
 import { demoBundle } from './demo.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
+import { freePort } from './free-port.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 import { type AsStaff, signedIn } from './staff.ts';
 import { type RunningServer, startServer } from './with-server.ts';
-
-/** Ports below those that systems hand out for connections: one of these is taken while a server is dead or not yet begun. */
-const PORTS = { from: 10_000, count: 20_000 };
-
-/** A port nobody uses now; a callback needs an address that is known before the server listens. */
-export async function freePort(): Promise<number> {
-  const port = PORTS.from + randomInt(PORTS.count);
-  const probe = createServer();
-  const free = await new Promise<boolean>((done) => {
-    probe.on('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => done(true));
-  });
-  if (!free) return freePort();
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
 
 /** The keys of the sandbox's test merchants, reached where it listens. */
 export function keysAt(sandbox: string): object {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, expect } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 /** bytes, of which a shell counts files in */
@@ -25,20 +25,6 @@ export interface ChildChoices {
   readonly fileLimit?: number;
 }
 
-export async function freePort(): Promise<{ port: number; free: () => Promise<void> }> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    port,
-    free: async () => {
-      holder.close();
-      await once(holder, 'close');
-    },
-  };
-}
-
 /** Runs a program of ours with files that cannot grow beyond so many bytes. */
 export function withinLimit(args: readonly string[], fileLimit?: number): [string, string[]] {
   if (fileLimit === undefined) return [process.execPath, [...args]];
@@ -59,7 +45,7 @@ export function serverChildren(): (choices: ChildChoices) => Promise<ServerChild
   });
 
   return async ({ environment, fileLimit }) => {
-    const port = environment.PORT ?? (await freePortOnce());
+    const port = environment.PORT ?? String(await freePort());
     const child = spawn(...withinLimit([main], fileLimit), {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: port, DEMO_LIFE: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,10 +73,4 @@ export function serverChildren(): (choices: ChildChoices) => Promise<ServerChild
       signal: (name) => void child.kill(name),
     };
   };
-}
-
-async function freePortOnce(): Promise<string> {
-  const { port, free } = await freePort();
-  await free();
-  return String(port);
 }

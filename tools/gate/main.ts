@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { memoryFolder } from '../memory-folder.ts';
 import { measureSlowness, SLOWNESS_VARIABLE } from '../pace.ts';
-import { startPostgres } from '../postgres.ts';
+import { binariesWithPgDump, startPostgres } from '../postgres.ts';
 import {
   closingLines,
   type FinishedTest,
@@ -75,6 +75,7 @@ if (needs('unit', 'crash', 'proof', 'journeys', 'looks')) {
 const began = performance.now();
 const secondsSince = (at: number) => ((performance.now() - at) / 1000).toFixed(1);
 if (needs('journeys', 'looks', 'proof')) environment.CHROMIUM_PATH = findBrowser();
+if (needs('unit')) binariesWithPgDump();
 const postgres = needs('unit', 'crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 

@@ -119,13 +119,6 @@ async function runOnce(
   return wrong.map((what) => `${way ?? 'at once'}: ${what}`);
 }
 
-/** A race held once at each of its steps, and once blind; answers what is found. */
-export async function runEachWay(ground: Ground, race: Race, asked: RaceAsked): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const way of [...race.steps, null]) found.push(...(await runOnce(ground, race, way, asked)));
-  return found;
-}
-
 /** So many rounds of a race, each once forced at one of its steps and once blind; ended by what is found when told so. */
 export async function runRace(
   ground: Ground,

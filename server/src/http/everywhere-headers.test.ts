@@ -6,7 +6,7 @@ import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { onSqlite } from '../../test/engines.ts';
-import { freePort } from '../../test/paying.ts';
+import { freePort } from '../../test/free-port.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 
 const CHANGE = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };

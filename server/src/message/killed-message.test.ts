@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../test/paying.ts';
+import { freePort } from '../../test/free-port.ts';
 import { until } from '../../test/until.ts';
 import { LEASE } from '../outbox/outbox.ts';
 

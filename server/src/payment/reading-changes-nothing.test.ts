@@ -88,15 +88,17 @@ describePaying('what only reads', (paying) => {
     return orders;
   };
 
-  it.each(Object.keys(UNASKED))(
-    '[DN6] changes no row when it is %s, even with the owner’s token',
-    async (name) => {
+  it.each(Object.keys(UNASKED).map((name, turn) => [turn, name] as const))(
+    '[DN6] changes no row when it comes so (%i: %s), even with the owner’s token',
+    async (turn, name) => {
       const orders = await waitingOrders();
       const before = await everyRow();
+      // each of these ways for one of the three orders; all together for all
+      const order = orders[turn % orders.length];
+      if (!order) throw new Error('no order');
       for (const path of await readingCalls())
-        for (const order of orders)
-          for (const method of ['GET', 'HEAD'])
-            await ask(method, addressOf(path, order), { ...order.headers, ...UNASKED[name] });
+        for (const method of ['GET', 'HEAD'])
+          await ask(method, addressOf(path, order), { ...order.headers, ...UNASKED[name] });
       expect(await everyRow()).toBe(before);
     },
   );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../test/paying.ts';
+import { freePort } from '../../test/free-port.ts';
 
 interface Attribute {
   readonly key: string;

@@ -5,6 +5,7 @@ import { DUTIES } from '../../../src/duties.ts';
 import { features } from '../../../src/routes.ts';
 import { addPerson } from '../../../src/staff/add-person.ts';
 import type { Place } from '../../engines.ts';
+import { freePort } from '../../free-port.ts';
 import type { Chance } from '../../fuzz/chance.ts';
 import { validRequest } from '../../fuzz/requests.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type World,
 } from '../../fuzz/world.ts';
 import { type Shop, shopOf } from '../../order.ts';
-import { freePort, payingBundle } from '../../paying.ts';
+import { payingBundle } from '../../paying.ts';
 import { pointsAt } from '../../points.ts';
 import { sessionCookie } from '../../staff.ts';
 import { type RunningServer, startServer, WIDE_LIMITS } from '../../with-server.ts';

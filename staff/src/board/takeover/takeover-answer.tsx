@@ -61,10 +61,11 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
         />
       ) : null}
       <div className={styles.go}>
-        <Button kind="bad-soft" size="big" blocked={busy} onClick={reject}>
+        {/* they look as dead as they are until then */}
+        <Button kind="bad-soft" size="big" blocked={busy || !settled} onClick={reject}>
           {say('reject')}
         </Button>
-        <Button kind="primary" size="big" busy={busy} onClick={accept}>
+        <Button kind="primary" size="big" busy={busy} blocked={!settled} onClick={accept}>
           <Check aria-hidden="true" />
           {asap ? say('accept.with', { minutes: chosen }) : say('accept.later')}
         </Button>
