@@ -8,6 +8,14 @@ import { browserPath } from './src/start/browser-path.ts';
 // every worker reads this file again: the first choice is handed on
 process.env.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
 
+/** Nobody looks on: what would be drawn by threads of its own costs those who work. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--num-raster-threads=1',
+];
+
 /**
  * A run of one kind of file against the real server and the built apps; a failure is a fault, so nothing is tried twice.
  * A new order takes over every board of its store, and a brand is loaded again with other prices: so each worker has a
@@ -18,8 +26,8 @@ export const inTheBrowser = (kind: 'journey' | 'look') =>
     testDir: 'src',
     testMatch: `**/*.${kind}.ts`,
     outputDir: join(process.env.JOURNEY_RESULTS ?? '', kind),
-    // each waits a fifth of its time, for an event, a pause, a page that leads on: on two cores others use it
-    workers: 3,
+    // a browser that draws by itself fills more than a core: a third on two cores makes all of them later
+    workers: 2,
     retries: 0,
     forbidOnly: true,
     // the only limits there are, for what hangs
@@ -28,7 +36,7 @@ export const inTheBrowser = (kind: 'journey' | 'look') =>
     reporter: 'list',
     use: {
       browserName: 'chromium',
-      launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
+      launchOptions: { executablePath: browserPath(), args: ARGUMENTS },
       locale: 'vi-VN',
       timezoneId: 'Asia/Ho_Chi_Minh',
       actionTimeout: atPace(30_000),

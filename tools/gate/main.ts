@@ -1,6 +1,7 @@
 // npm test: the whole gate, cheapest mistakes first; the first red step ends it.
 //   npm test -- quick          format, types, imports, rules, unused and the tests a change touches
 //   npm test -- types unit     only the steps named
+//   npm test -- looks states   every screen, and every state of one, in sizes, themes and letters
 //   npm test -- --all          all steps, whatever is red
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -44,7 +45,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 /** By name alone. */
-const BY_NAME = ['changed'];
+const BY_NAME = ['changed', 'states'];
 const steps = all.filter(({ name }) => (named.length === 0 ? !BY_NAME.includes(name) : named.includes(name)));
 const needs = (...names: readonly string[]) => steps.some(({ name }) => names.includes(name));
 const environment: NodeJS.ProcessEnv = {
@@ -62,9 +63,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 // traces and pictures of red journeys outlive the run
-if (needs('journeys', 'looks'))
+if (needs('journeys', 'looks', 'states'))
   environment.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
-if (needs('unit', 'crash', 'proof', 'journeys', 'looks')) {
+if (needs('unit', 'crash', 'proof', 'journeys', 'looks', 'states')) {
   const memory = memoryFolder();
   if (memory) {
     process.env.TMPDIR = memory;
@@ -74,7 +75,7 @@ if (needs('unit', 'crash', 'proof', 'journeys', 'looks')) {
 
 const began = performance.now();
 const secondsSince = (at: number) => ((performance.now() - at) / 1000).toFixed(1);
-if (needs('journeys', 'looks', 'proof')) environment.CHROMIUM_PATH = findBrowser();
+if (needs('journeys', 'looks', 'states', 'proof')) environment.CHROMIUM_PATH = findBrowser();
 if (needs('unit')) binariesWithPgDump();
 const postgres = needs('unit', 'crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
@@ -153,7 +154,7 @@ try {
   await inTurnMeasured(['unit']);
   await inTurnMeasured(['crash'], ['proof']);
   await inTurnMeasured(['journeys']);
-  await inTurnMeasured(['looks']);
+  await inTurnMeasured(['looks', 'states']);
 } finally {
   await postgres?.stop();
 }

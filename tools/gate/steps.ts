@@ -10,7 +10,13 @@ const PROJECTS = [...PACKAGES, 'domain/tsconfig.test.json', 'contract/tsconfig.t
 
 const CRASH = ['node', 'bench/src/crash/main.ts', '--seed', '20261121', '--brief'];
 const PROOFS = 'carts placed forged cut answered together crowd bank-days points bill'.split(' ');
-const playwright = (config: string) => ['playwright', 'test', '--config', `e2e/${config}.config.ts`];
+const playwright = (config: string, ...files: readonly string[]) => [
+  ...['playwright', 'test', '--config', `e2e/${config}.config.ts`],
+  ...files,
+];
+/** Every screen of both apps; the others are states of them. */
+const SCREENS = ['diner.look', 'staff.look'];
+const STATES = ['menu.look', 'order.look', 'payment.look', 'looks/table.look'];
 
 /** All there is; the rules and the tests that a change since `base` touches are `changed`. */
 export const stepsSince = (base: string): readonly Step[] => [
@@ -52,7 +58,8 @@ export const stepsSince = (base: string): readonly Step[] => [
     waits: true,
   },
   { name: 'journeys', commands: [playwright('playwright')], waits: true },
-  { name: 'looks', commands: [playwright('looks')], waits: true },
+  { name: 'looks', commands: [playwright('looks', ...SCREENS)], waits: true },
+  { name: 'states', commands: [playwright('looks', ...STATES)], waits: true },
 ];
 
 export const QUICK = ['format', 'types', 'imports', 'rules', 'unused', 'changed'];
