@@ -59,6 +59,8 @@ interface Seen {
 
 /** No target below 44 px, and nothing to be found by scrolling sideways. */
 export async function nothingSmallOrSideways(page: Page, screen: string): Promise<void> {
+  // a sheet that comes in anew at another width is smaller on its way
+  await settle(page);
   expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
