@@ -1,4 +1,4 @@
-# What is built and what runs are both Debian; the Node that runs is the one package-lock.json pins (docs/decisions/0092).
+# Debian builds it and Debian runs it; the Node that runs is the one package-lock.json pins (docs/decisions/0092).
 ARG BUILDER=node:24-trixie-slim
 ARG BASE=debian:trixie-slim
 

@@ -30,6 +30,9 @@ const PLUMBING: Record<string, readonly string[]> = {
 /** Files beside the folders that everything may read. */
 const ROOT_PLUMBING = ['setting.ts', 'limits.ts', 'config.ts', 'context.ts'];
 
+/** Asked by whoever runs our programs to try them: how slow the machine is, and for a port. */
+const OF_MACHINE = ['tools/pace', 'tools/free-port'];
+
 /** What a package may take from our other packages. */
 const NEIGHBOURS: Record<string, readonly string[]> = {
   domain: [],
@@ -39,9 +42,9 @@ const NEIGHBOURS: Record<string, readonly string[]> = {
   client: ['domain', 'contract', 'ui'],
   diner: ['domain', 'contract', 'ui', 'client'],
   staff: ['domain', 'contract', 'ui', 'client'],
-  e2e: ['domain', 'contract', 'tools/pace'],
+  e2e: ['domain', 'contract', ...OF_MACHINE],
   // and how a phone keeps its cart and the server's the same: with a bad net it is proved there
-  bench: ['domain', 'contract', 'diner/group-order/sync', 'tools/pace'],
+  bench: ['domain', 'contract', 'diner/group-order/sync', ...OF_MACHINE],
   tools: ['domain', 'contract'],
 };
 
@@ -107,7 +110,6 @@ function ruleForOwnPackage(path: string, target: string, typeOnly: boolean): str
   return `comes before ${target} in the written order and may not import it`;
 }
 
-/** A test's own limits of time follow the machine. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|^\w+\/test\//.test(path);
 
 function ruleForNeighbour(path: string, wanted: string): string | null {
@@ -115,7 +117,7 @@ function ruleForNeighbour(path: string, wanted: string): string | null {
   const target = wanted.replace(/^@mam\//, '');
   if (target.split('/')[0] === packageName)
     return `imports its own package by name (${wanted}): use a relative path`;
-  const allowed = [...(NEIGHBOURS[packageName] ?? []), ...(isTest(path) ? ['tools/pace'] : [])];
+  const allowed = [...(NEIGHBOURS[packageName] ?? []), ...(isTest(path) ? OF_MACHINE : [])];
   if (!allowed.some((name) => target === name || target === `${name}.ts` || target.startsWith(`${name}/`)))
     return `may not import ${wanted}`;
   return null;

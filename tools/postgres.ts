@@ -14,10 +14,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fromDebian } from './debian.ts';
+import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const READY_WITHIN = 20_000;
@@ -92,17 +92,6 @@ function usableBinaries(scratch: string): string {
   throw new Error(
     'No PostgreSQL to test with: install one (apt-get install postgresql), or set TEST_DATABASE_URL.',
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function initialise(bin: string, scratch: string, password: string): string {

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { freePort } from '@mam/tools/free-port.ts';
 import type { Engine } from './busy-year/filled-server.ts';
 import { startOwnPostgres } from './postgres-process.ts';
 import { BRAND } from './random-orders.ts';
 import { median, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
-import { freePort, root, startServer, WIDE_LIMITS } from './server-process.ts';
+import { root, startServer, WIDE_LIMITS } from './server-process.ts';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const STORE = 101;

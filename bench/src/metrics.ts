@@ -1,5 +1,6 @@
+import { freePort } from '@mam/tools/free-port.ts';
 import { median, percentile, record, rounded } from './results.ts';
-import { freePort } from './server-process.ts';
+
 import { startMam } from './temporary-server.ts';
 import { prepare, run } from './throughput/placing.ts';
 

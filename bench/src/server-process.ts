@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atPace } from '@mam/tools/pace.ts';
@@ -53,22 +50,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** SIGTERM, and gone */
   stop(): Promise<void>;
-}
-
-/** Ports below those that systems hand out for connections: one of these is taken while a server is dead or not yet begun. */
-const PORTS = { from: 10_000, count: 20_000 };
-
-export async function freePort(): Promise<number> {
-  const port = PORTS.from + randomInt(PORTS.count);
-  const holder = createServer().listen(port, '127.0.0.1');
-  const free = await once(holder, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!free) return freePort();
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@mam/tools/free-port.ts';
 import { median, record } from './results.ts';
-import { freePort } from './server-process.ts';
 
 interface Run {
   readonly milliseconds: number;

@@ -1,14 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  freePort,
-  root,
-  runServer,
-  type ServerPlace,
-  type ServerProcess,
-  startServer,
-} from './server-process.ts';
+import { freePort } from '@mam/tools/free-port.ts';
+import { root, runServer, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
 
 export interface TemporaryServer extends ServerProcess {
   readonly folder: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { recordStatements, rowsVisited } from '../test/database/statements.ts';
 import { aDish, anOrder, lineOf } from '../test/order.ts';
 import { settle, writePastOrders } from '../test/past-orders/past-orders.ts';
 import { GROWING } from '../test/past-orders/past-rows.ts';
 import { describePaying } from '../test/paying.ts';
 import { openStream } from '../test/sse.ts';
 import { signedIn } from '../test/staff.ts';
-import { recordStatements, rowsVisited } from '../test/statements.ts';
 import { orderAt, scan } from '../test/table/sittings.ts';
 import type { RunningServer } from '../test/with-server.ts';
 import { runDue } from './clock/clock.ts';

@@ -8,7 +8,7 @@ import { keptMonths, layOut } from '../test/older-databases/kept-database.ts';
 import { shapeOf } from '../test/older-databases/killed-upgrade.ts';
 import { lookAt } from '../test/older-databases/raw-database.ts';
 import { aDish, anOrder, lineOf, shopOf } from '../test/order.ts';
-import { serverChildren, withinLimit } from '../test/server-child.ts';
+import { serverChildren, withinLimit } from '../test/process/server-child.ts';
 import { WIDE_LIMITS } from '../test/with-server.ts';
 
 const [MONTH = ''] = keptMonths();

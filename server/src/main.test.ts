@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverChildren } from '../test/server-child.ts';
+import { serverChildren } from '../test/process/server-child.ts';
 
 /** A port that somebody else has. */
 async function takenPort(): Promise<{ port: number; free: () => Promise<void> }> {

@@ -5,7 +5,7 @@ import { describeOnBothEngines, type Place } from '../test/engines.ts';
 import { keptMonths, layOut } from '../test/older-databases/kept-database.ts';
 import { shapeOf } from '../test/older-databases/killed-upgrade.ts';
 import { lookAt } from '../test/older-databases/raw-database.ts';
-import { serverChildren } from '../test/server-child.ts';
+import { serverChildren } from '../test/process/server-child.ts';
 import { runCommand } from './cli/run-command.ts';
 import { hashOf } from './db/sqlite/seal.ts';
 

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from './app.ts';
 import { prepareUpgrade } from './backup/before-upgrade.ts';
+import { backupPlaceOf } from './backup/make-backup.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -52,7 +53,7 @@ function whenParentIsGone(stop: () => void): void {
 
 /** The database of the shop, brought up to date; what that changes is said before it is done. */
 async function openUpgraded(config: Config, log: Logs['log']): Promise<Database> {
-  const { backups, databaseUrl, dataFolder, mode } = config;
+  const { backups, mode } = config;
   const state = await readState(config);
   refuseForgotten(state, mode);
   const upgrades = isToBeUpgraded(state);
@@ -61,7 +62,7 @@ async function openUpgraded(config: Config, log: Logs['log']): Promise<Database>
       log.warn({ event: 'upgrade' }, sentence);
       process.stderr.write(`${sentence}\n`);
     };
-    const place = { databaseUrl, dataFolder, pgDump: backups.pgDump, path: process.env.PATH ?? '' };
+    const place = backupPlaceOf(config, process.env.PATH);
     await prepareUpgrade(state, { place, backups, now: Date.now(), tell });
   }
   const database = await openDatabase({ ...config, serving: true });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeDatabase } from '../test/open-database.ts';
+import { describeDatabase } from '../test/database/open-database.ts';
 import { WAITING } from './waiting-gauges.ts';
 
 const FULL = 20_000;

@@ -103,7 +103,7 @@ export async function startSelling(place: Place, environment: Record<string, str
   return { server, sell, hashes };
 }
 
-/** What a guest with the link of an order reads. */
+/** The answers to a guest with the link of an order. */
 export async function answersOf(server: RunningServer, hashes: readonly string[]): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const hash of hashes)

@@ -1,10 +1,10 @@
+import { freePort } from '@mam/tools/free-port.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Caught } from '../sandbox/inbox.ts';
 import { runDue } from '../src/clock/clock.ts';
 import { outboxDuty } from '../src/outbox/outbox.ts';
 import { SENDERS } from '../src/senders.ts';
 import { describeOnBothEngines } from './engines.ts';
-import { freePort } from './free-port.ts';
 import { type RunningServer, startServer } from './with-server.ts';
 
 export interface Messaging {

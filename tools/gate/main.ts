@@ -46,6 +46,7 @@ if (unknown.length > 0) {
 }
 /** By name alone; what looks at screens until the rest of the gate takes half as long (0089). */
 const BY_NAME = ['changed', 'looks', 'states'];
+const IN_BROWSER = ['journeys', 'looks', 'states'];
 const steps = all.filter(({ name }) => (named.length === 0 ? !BY_NAME.includes(name) : named.includes(name)));
 const needs = (...names: readonly string[]) => steps.some(({ name }) => names.includes(name));
 const environment: NodeJS.ProcessEnv = {
@@ -63,9 +64,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 // traces and pictures of red journeys outlive the run
-if (needs('journeys', 'looks', 'states'))
-  environment.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
-if (needs('unit', 'crash', 'proof', 'journeys', 'looks', 'states')) {
+if (needs(...IN_BROWSER)) environment.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
+if (needs('unit', 'crash', 'proof', ...IN_BROWSER)) {
   const memory = memoryFolder();
   if (memory) {
     process.env.TMPDIR = memory;
@@ -75,7 +75,7 @@ if (needs('unit', 'crash', 'proof', 'journeys', 'looks', 'states')) {
 
 const began = performance.now();
 const secondsSince = (at: number) => ((performance.now() - at) / 1000).toFixed(1);
-if (needs('journeys', 'looks', 'states', 'proof')) environment.CHROMIUM_PATH = findBrowser();
+if (needs(...IN_BROWSER, 'proof')) environment.CHROMIUM_PATH = findBrowser();
 if (needs('unit')) binariesWithPgDump();
 const postgres = needs('unit', 'crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;

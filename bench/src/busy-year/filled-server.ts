@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@mam/tools/free-port.ts';
 import { cpuOf, cpuOfBackends, postmasterAt } from '../cpu.ts';
 import { ownerCookie } from '../owner-session.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { freePort, root, type ServerProcess, startServer } from '../server-process.ts';
+import { root, type ServerProcess, startServer } from '../server-process.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

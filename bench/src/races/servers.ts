@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
+import { freePort } from '@mam/tools/free-port.ts';
+import { ADDRESS_LIMIT, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
 import type { Channel, Heard } from './channel.ts';
 
 /** How many orders may stand open. */
@@ -32,7 +33,7 @@ export async function startServers(place: Servers, channel: Channel): Promise<Se
   // one after the other: the first makes the tables and the demo brands
   for (const port of ports) {
     const server = await runServer({
-      program: resolve(place.tree, 'server/test/stepped-server.ts'),
+      program: resolve(place.tree, 'server/test/process/stepped-server.ts'),
       tree: place.tree,
       port,
       readyPath: '/readyz',

@@ -9,6 +9,7 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { serveShop } from '../../test/a-shop.ts';
+import { aVoucherResult } from '../../test/a-voucher-result.ts';
 import { beginInApp, keep, nameDiner, showInApp } from '../../test/in-app.tsx';
 import { EMPTY, type Persisted } from '../device/persisted.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
@@ -38,20 +39,9 @@ async function show({ choices = PICKUP, store = {} }: Filled = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Mâm của bạn' });
 }
 
-const USABLE: VoucherResult = {
-  Code: 4,
-  Discount_Amount: 0,
-  Is_Coupon: 0,
-  Voucher_Order_Line: [],
-  Dm_Voucher_Log: { voucher_code: 'X' },
-  Discount_Description: '',
-  voucher_code: 'X',
-  voucher_campaign_name: '',
-};
-
 /** Somebody types a code; the server answers so. */
 async function apply(code: string, answer: Partial<VoucherResult>) {
-  const sent = serve(checkVoucher, () => ({ data: { ...USABLE, voucher_code: code, ...answer } }));
+  const sent = serve(checkVoucher, () => ({ data: aVoucherResult(code, answer) }));
   const field = within(screen.getByRole('region', { name: 'Mã giảm giá' }));
   fireEvent.change(field.getByRole('textbox'), { target: { value: code.toLowerCase() } });
   fireEvent.click(field.getByRole('button', { name: 'Áp dụng' }));

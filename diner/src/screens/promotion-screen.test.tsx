@@ -7,11 +7,11 @@ import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
 import type { Membership } from '@mam/contract/loyalty/membership.schema.ts';
 import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
-import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serveShop } from '../../test/a-shop.ts';
+import { aVoucherResult } from '../../test/a-voucher-result.ts';
 import { beginInApp, keep, nameDiner, showInApp } from '../../test/in-app.tsx';
 import { EMPTY, persisted } from '../device/persisted.ts';
 import { PromotionScreen } from './promotion-screen.tsx';
@@ -36,16 +36,7 @@ const aCard = (name: string, change: Partial<VoucherCard> = {}): VoucherCard => 
 });
 
 const WELCOME = aCard('Chào bạn mới', { many_times_code: 'LUA30K' });
-const USABLE: VoucherResult = {
-  Code: 4,
-  Discount_Amount: 5_000,
-  Is_Coupon: 0,
-  Voucher_Order_Line: [],
-  Dm_Voucher_Log: { voucher_code: 'LUA30K' },
-  Discount_Description: '',
-  voucher_code: 'LUA30K',
-  voucher_campaign_name: '',
-};
+const USABLE = aVoucherResult('LUA30K', { Discount_Amount: 5_000 });
 const OWN = aCard('Phiếu giảm 5.000đ', { voucher_code: 'ABCDEFGHJKLMNP' });
 const GIFT = {
   campaign_id: 'family',

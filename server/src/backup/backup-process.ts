@@ -11,7 +11,7 @@ export interface BackupJob {
   readonly now: number;
 }
 
-/** What became of it: the manifest, or why there is none. */
+/** How it ended: with the manifest, or with why there is none. */
 export type BackupOutcome = { readonly made: MadeBackup } | { readonly fault: string };
 
 function sentenceOf(fault: unknown): string {

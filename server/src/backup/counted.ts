@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
+import { backups } from '../db/migrations/0054-backups.ts';
 
 /** A database, counted: two that hold the same say the same. */
 export interface Counted {
@@ -22,8 +23,12 @@ export const SUMMED: Readonly<Record<string, string>> = {
   points_movements: 'points',
 };
 
-/** It tells of the backups themselves: a restored one begins with none. */
-const NOT_COUNTED = 'backups';
+/** This table tells of backups that lie where they were made; it is not counted, and no other place keeps it. */
+export const BACKUPS_TABLE = 'backups';
+
+/** The statement by which a restored database begins with no backup; none for a database older than that table. */
+export const forgetBackups = ({ schema }: Pick<Counted, 'schema'>): string =>
+  schema.includes(backups.name) ? `delete from ${BACKUPS_TABLE}` : '';
 
 /** One row with one text column `value` each. */
 type Ask = (query: string) => Promise<readonly { readonly value: string }[]>;
@@ -32,7 +37,7 @@ async function count(tables: readonly string[], ask: Ask): Promise<Counted> {
   const rows: Record<string, number> = {};
   const sums: Record<string, string> = {};
   const one = async (query: string) => (await ask(query))[0]?.value ?? '0';
-  for (const table of tables.filter((name) => name !== NOT_COUNTED)) {
+  for (const table of tables.filter((name) => name !== BACKUPS_TABLE)) {
     rows[table] = Number(await one(`select cast(count(*) as text) as value from "${table}"`));
     const column = SUMMED[table];
     if (column)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import type { BackupJob, BackupOutcome } from './backup-process.ts';
 import { failed, giveBack, type Lease, made, stillAlive, takeBackup } from './lease.ts';
-import { prepareFolder } from './make-backup.ts';
+import { backupPlaceOf, prepareFolder } from './make-backup.ts';
 import { backupName, removeLeftBehind, removeOldest, removeUnfinished } from './manifest.ts';
 import { lastDue } from './schedule.ts';
 
@@ -58,11 +58,13 @@ function backUpBeside(job: BackupJob, stopped: AbortSignal): Promise<BackupOutco
 }
 
 function jobOf({ config, database, now }: Keeping): BackupJob {
-  const { backups, databaseUrl, dataFolder } = config;
-  const place = { databaseUrl, dataFolder, pgDump: backups.pgDump, path: process.env.PATH ?? '' };
-  const folder = prepareFolder(backups.folder);
+  const folder = prepareFolder(config.backups.folder);
   removeLeftBehind(folder, Date.now());
-  return { place, file: join(folder, backupName(database.engine, now())), now: now() };
+  return {
+    place: backupPlaceOf(config, process.env.PATH),
+    file: join(folder, backupName(database.engine, now())),
+    now: now(),
+  };
 }
 
 async function make(context: Keeping, stopped: AbortSignal): Promise<BackupOutcome | null> {
@@ -73,8 +75,11 @@ async function make(context: Keeping, stopped: AbortSignal): Promise<BackupOutco
   }
 }
 
-async function writeDown(context: Keeping, lease: Lease, outcome: BackupOutcome): Promise<void> {
-  const { config, database, now, log } = context;
+async function writeDown(
+  { config, database, now, log }: Keeping,
+  { lease, keep }: { readonly lease: Lease; readonly keep: number },
+  outcome: BackupOutcome,
+): Promise<void> {
   if ('fault' in outcome) {
     await failed(database, lease, outcome.fault, now());
     log.error({ event: 'backup failed', tries: lease.tries, why: outcome.fault }, 'no backup was made');
@@ -82,7 +87,6 @@ async function writeDown(context: Keeping, lease: Lease, outcome: BackupOutcome)
   }
   const { file, installation, bytes, rows } = outcome.made;
   await made(database, lease, file, now());
-  const keep = config.backups.schedule?.keep ?? 1;
   const removed = removeOldest(config.backups.folder, installation, keep);
   log.info(
     { event: 'backup made', file, bytes, orders: rows.orders, removed },
@@ -100,7 +104,7 @@ export async function backUpWhenDue(context: Keeping, stopped: AbortSignal): Pro
   const signs = setInterval(() => void stillAlive(database, lease, now()).catch(() => {}), SIGN);
   try {
     const outcome = await make(context, stopped);
-    if (outcome) await writeDown(context, lease, outcome);
+    if (outcome) await writeDown(context, { lease, keep: schedule.keep }, outcome);
     else await giveBack(database, lease);
   } finally {
     clearInterval(signs);
@@ -109,6 +113,7 @@ export async function backUpWhenDue(context: Keeping, stopped: AbortSignal): Pro
 
 /** Looks again and again whether a backup is due; the answer ends it, and the one that is being made. */
 export function keepBackups(context: Keeping): () => Promise<void> {
+  if (!context.config.backups.schedule) return async () => {};
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const look = () => {
@@ -122,7 +127,7 @@ export function keepBackups(context: Keeping): () => Promise<void> {
   };
   const timer = setInterval(look, LOOK);
   timer.unref();
-  if (context.config.backups.schedule) look();
+  look();
   return async () => {
     clearInterval(timer);
     stopping.abort();

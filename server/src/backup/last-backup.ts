@@ -17,7 +17,7 @@ export interface LastBackup {
 /** ms a backup may take, tried again and again, before it is missed */
 const GRACE = 2 * 3_600_000;
 
-/** What those who watch are told; null = this server makes none by itself. */
+/** How the backups stand, for those who watch; null = this server makes none by itself. */
 export async function lastBackup(
   { read }: Pick<Database, 'read'>,
   schedule: Schedule | null,

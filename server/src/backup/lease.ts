@@ -7,7 +7,7 @@ const AGAIN_AFTER = 15 * 60_000;
 /** ms for which it stays written down that there was one */
 const REMEMBERED = 90 * 86_400_000;
 
-/** What a process holds while it makes the backup that was due then. */
+/** A process holds it while it makes the backup that was due then. */
 export interface Lease {
   readonly dueAt: number;
   readonly tries: number;
@@ -63,7 +63,7 @@ async function change({ transaction }: Database, { dueAt, tries }: Lease, set: C
 export const stillAlive = (database: Database, lease: Lease, now: number) =>
   change(database, lease, { alive_at: now });
 
-/** Whoever looks next takes it at once. */
+/** The next process that looks takes it at once. */
 export const giveBack = (database: Database, lease: Lease) => change(database, lease, { alive_at: 0 });
 
 export const failed = (database: Database, lease: Lease, fault: string, now: number) =>

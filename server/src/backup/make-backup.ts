@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
 import { noteBackup } from '../db/sqlite/newest-backup.ts';
 import { hashOf, syncFile, syncFolder } from '../db/sqlite/seal.ts';
 import { SQLITE_FILE } from '../db/sqlite/sqlite.ts';
@@ -22,7 +23,13 @@ export interface BackupPlace {
   readonly alone?: boolean;
 }
 
-/** What must stay free for those who order while a backup is written. */
+/** Where a process keeps its data, as it is configured. path: the folders of PATH */
+export const backupPlaceOf = (
+  { databaseUrl, dataFolder, backups }: Pick<Config, 'databaseUrl' | 'dataFolder' | 'backups'>,
+  path: string | undefined,
+): BackupPlace => ({ databaseUrl, dataFolder, pgDump: backups.pgDump, path: path ?? '' });
+
+/** Bytes that stay free for those who order while a backup is written. */
 const LEFT_FREE = 64 * 1024 * 1024;
 const MB = 1024 * 1024;
 

@@ -4,7 +4,7 @@ export interface ProgramAddress {
   readonly environment: { readonly PGPASSWORD?: string };
 }
 
-/** What our driver understands in an address, and theirs does not. */
+/** Parameters of an address that our driver understands, and theirs do not. */
 const OURS = ['uselibpqcompat'];
 
 export function addressForPrograms(databaseUrl: string): ProgramAddress {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
-import { type Counted, countPostgres, SUMMED } from './counted.ts';
+import { BACKUPS_TABLE, type Counted, countPostgres, SUMMED } from './counted.ts';
 import type { PgPrograms } from './pg-programs.ts';
 import { addressForPrograms } from './postgres-address.ts';
 import { runProgram } from './run-program.ts';
@@ -66,7 +66,7 @@ const COPY = /^COPY (?:"?(\w+)"?\.)?"?(\w+)"? \((.+)\) FROM stdin;$/;
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly isOurs: boolean;
+  readonly isCounted: boolean;
 }
 
 /** Reads what pg_restore writes out: each row of a table is a line. */
@@ -85,15 +85,19 @@ class CountedDump {
   take(line: string): void {
     if (!this.#table) this.#begin(line);
     else if (line === '\\.') this.#table = null;
-    else if (this.#table.isOurs) this.#row(this.#table, line);
+    else if (this.#table.isCounted) this.#row(this.#table, line);
   }
 
   #begin(line: string): void {
     const [, schema, name, columns] = COPY.exec(line) ?? [];
     if (!name || !columns) return;
-    const isOurs = (schema ?? this.#schema) === this.#schema;
-    this.#table = { name, columns: columns.split(', ').map((column) => column.replaceAll('"', '')), isOurs };
-    if (!isOurs) return;
+    const isCounted = (schema ?? this.#schema) === this.#schema && name !== BACKUPS_TABLE;
+    this.#table = {
+      name,
+      columns: columns.split(', ').map((column) => column.replaceAll('"', '')),
+      isCounted,
+    };
+    if (!isCounted) return;
     this.#rows[name] = 0;
     if (SUMMED[name]) this.#sums[`${name}.${SUMMED[name]}`] = 0n;
   }
@@ -112,11 +116,10 @@ class CountedDump {
   }
 
   get counted(): Counted {
-    const { backups: _, ...rows } = this.#rows;
     return {
       installation: this.#kept.installation?.[0] ?? null,
       schema: [...(this.#kept.schema_versions ?? [])].sort(),
-      rows,
+      rows: this.#rows,
       sums: Object.fromEntries(Object.entries(this.#sums).map(([name, sum]) => [name, String(sum)])),
     };
   }

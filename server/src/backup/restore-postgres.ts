@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { refuseHalf, refuseStrange } from './check-backup.ts';
-import { type Counted, countPostgres, difference, OF_AN_EXTENSION } from './counted.ts';
+import { type Counted, countPostgres, difference, forgetBackups, OF_AN_EXTENSION } from './counted.ts';
 import { type PgDumpChoice, type PgPrograms, pgProgramsFor } from './pg-programs.ts';
 import { addressForPrograms } from './postgres-address.ts';
 import { countDump, ownSchema, serverVersion, withClient } from './postgres-dump.ts';
@@ -56,8 +56,7 @@ export function restorePostgres({ databaseUrl, file, ...choice }: RestoreToDatab
       throw new BackupRefused(
         `The database does not hold what ${file} holds, it differs in ${differs}: do not use it.`,
       );
-    // which backups were made of it belongs to where it was made
-    if (counted.schema.includes('0054-backups')) await client.query('delete from backups');
+    await client.query(forgetBackups(counted));
     // without it the first hours' questions are answered by guesses about how much there is
     await client.query('analyze');
     return counted;

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { breakSeal, seal, syncFile, syncFolder } from '../db/sqlite/seal.ts';
-import { lockFolder, prepareDataFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
+import { isLocked, lockFolder, prepareDataFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
 import { BackupRefused, refusalOf } from './backup-refused.ts';
 import { refuseHalf, refuseStrange } from './check-backup.ts';
-import { type Counted, difference } from './counted.ts';
+import { type Counted, difference, forgetBackups } from './counted.ts';
 import { closeCopy, copySqlite, countSqliteFile } from './sqlite-copy.ts';
 
 export interface Restored {
@@ -23,7 +23,7 @@ interface RestoreToFolder {
   readonly now: number;
 }
 
-/** Whose data lies there; null = nobody's that could be read. */
+/** The installation whose data lies there; null = none that could be read. */
 function installationIn(current: string): string | null {
   if (!existsSync(current)) return null;
   let database: DatabaseSync | undefined;
@@ -50,8 +50,6 @@ function refuseOther(
   );
 }
 
-const BUSY_OR_LOCKED = [5, 6];
-
 /**
  * Ends the log of a database that was killed, so that the file alone is all of it; false = another program has it open,
  * idle or not: what it wrote afterwards would go into the file that is kept.
@@ -63,7 +61,7 @@ function endLog(current: string): boolean {
     return database.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 1;
   } catch (fault) {
     // else damaged: its bytes are kept as they are, the log too
-    return !BUSY_OR_LOCKED.includes(((fault as { errcode?: number }).errcode ?? 0) & 0xff);
+    return !isLocked(fault);
   } finally {
     database.close();
   }
@@ -88,12 +86,9 @@ async function bringIn(file: string, incoming: string): Promise<Counted> {
   closeCopy(incoming);
   const counted = await countSqliteFile(incoming);
   refuseStrange(file, counted);
-  if (counted.schema.includes('0054-backups')) {
-    const database = new DatabaseSync(incoming);
-    // which backups were made of it belongs to where it was made
-    database.exec('delete from backups');
-    database.close();
-  }
+  const database = new DatabaseSync(incoming);
+  database.exec(forgetBackups(counted));
+  database.close();
   syncFile(incoming);
   return counted;
 }

@@ -1,17 +1,10 @@
 import { resolve } from 'node:path';
 import type { Counted } from '../backup/counted.ts';
-import { type BackupPlace, makeBackup, prepareFolder } from '../backup/make-backup.ts';
+import { backupPlaceOf, makeBackup, prepareFolder } from '../backup/make-backup.ts';
 import { backupName, removeOldest } from '../backup/manifest.ts';
 import { restorePostgres } from '../backup/restore-postgres.ts';
 import { restoreSqlite } from '../backup/restore-sqlite.ts';
 import type { Config } from '../config.ts';
-
-const placeOf = ({ databaseUrl, dataFolder, backups }: Config, path: string): BackupPlace => ({
-  databaseUrl,
-  dataFolder,
-  pgDump: backups.pgDump,
-  path,
-});
 
 /** "1,204 orders, 87 payments" */
 const sizesOf = ({ rows }: Counted) =>
@@ -27,7 +20,7 @@ export async function backUp(
   const { databaseUrl, backups } = config;
   const engine = databaseUrl ? 'postgres' : 'sqlite';
   const file = target ?? resolve(prepareFolder(backups.folder), backupName(engine, now));
-  const made = await makeBackup(placeOf(config, path), file, now);
+  const made = await makeBackup(backupPlaceOf(config, path), file, now);
   const said = `Backed up to ${made.file}: ${sizesOf(made)}, read again.`;
   if (target !== undefined || !backups.schedule) return said;
   const removed = removeOldest(backups.folder, made.installation, backups.schedule.keep);

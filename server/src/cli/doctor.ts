@@ -68,7 +68,7 @@ const nothingYet = ({ place }: DatabaseState, { mode }: Config): Finding => ({
       : `there is no shop in ${place}: look whether its volume is mounted, or begin one: npm run mam -- init`,
 });
 
-/** What the next start changes, how long that takes, and the way back. */
+/** Tells which steps the next start takes, how long they are, and the way back. */
 function schema(state: DatabaseState): Finding[] {
   const { applied, newer, engine } = state;
   if (newer !== null) {

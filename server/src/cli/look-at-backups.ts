@@ -42,7 +42,7 @@ async function newest(looked: LookedAt | null, { config, now }: Surroundings): P
   return [{ ok: !last?.overdue && !last?.fault, about: 'last backup', found: `${found}${overdue}${fault}` }];
 }
 
-/** What writes backups of PostgreSQL. */
+/** Finds the programs that write backups of PostgreSQL. */
 async function programs({ config, path }: Surroundings): Promise<Finding[]> {
   const { databaseUrl, backups } = config;
   if (!databaseUrl) return [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDatabase } from '../../test/open-database.ts';
+import { describeDatabase } from '../../test/database/open-database.ts';
 import { prepared, preparedInsert } from './prepared-statement.ts';
 
 const raise = preparedInsert('counters', (insert) =>

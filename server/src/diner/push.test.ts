@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeDatabase } from '../../test/open-database.ts';
+import { describeDatabase } from '../../test/database/open-database.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { readConfig } from '../config.ts';
 import { keepPushKeys } from './push-keys.ts';

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
+import { freePort } from '@mam/tools/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { onSqlite } from '../../test/engines.ts';
-import { freePort } from '../../test/free-port.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 
 const CHANGE = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { tablesThatSay } from '../../test/database/whole-database.ts';
 import { aDish, lineOf } from '../../test/order.ts';
 import { describePaying, payingBundle, type Waiting } from '../../test/paying.ts';
 import { signedIn } from '../../test/staff.ts';
-import { tablesThatSay } from '../../test/whole-database.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { DUTIES } from '../duties.ts';

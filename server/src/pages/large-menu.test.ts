@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recordStatements } from '../../test/database/statements.ts';
 import { demoBundle } from '../../test/demo.ts';
-import { recordStatements } from '../../test/statements.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { sellOut } from '../menu/sell-out.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { tablesThatSay } from '../../test/database/whole-database.ts';
 import { aDish, lineOf } from '../../test/order.ts';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { type Member, pointsAt } from '../../test/points.ts';
 import { scan } from '../../test/table/sittings.ts';
-import { tablesThatSay } from '../../test/whole-database.ts';
 
 describePaying('what is kept of a diner', (paying) => {
   const { server, row } = paying;

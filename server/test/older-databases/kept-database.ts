@@ -11,7 +11,7 @@ import type { Answered } from './sample.ts';
 
 type Engine = Place['engine'];
 
-/** What a database of a month is to give, whoever opens it. */
+/** The counts, sums and answers that a database of a month gives to any version that opens it. */
 export interface Expected {
   /** epoch ms; when it was left, and what the clock shows to whoever asks */
   readonly now: number;

@@ -32,7 +32,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [done, performance.now() - began];
 }
 
-/** What PostgreSQL does by itself a while later: what was undone makes room. */
+/** Does at once the tidying that PostgreSQL does a while later, so that what was undone makes room. */
 const tidy = () => lookAt(place, async (raw) => void (values.url && (await raw.rows('vacuum analyze'))));
 
 async function fill(): Promise<number> {
@@ -45,7 +45,7 @@ async function fill(): Promise<number> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is wrong after a kill: nothing, while everything is as it was. */
+/** Tells what a kill has left wrong: nothing, while everything is as it was. */
 async function wrongAfter(old: Standing, kills: number): Promise<boolean> {
   if (kills % COUNTED === 0) return !isSame(await standingOf(place), old);
   const { schema, versions } = old;

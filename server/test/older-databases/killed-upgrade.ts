@@ -11,7 +11,7 @@ import { lookAt, type RawDatabase, type Where } from './raw-database.ts';
 const program = resolve(import.meta.dirname, 'upgrade-program.ts');
 const LOOK_AGAIN = 10;
 
-/** What a database is: the shape of its tables, which versions it has been through, and what is in it. */
+/** The shape of a database's tables, the versions it has been through, and its content. */
 export interface Standing extends Figures {
   readonly schema: readonly string[];
   readonly versions: readonly string[];

@@ -1,6 +1,6 @@
 import type { RawDatabase } from './raw-database.ts';
 
-/** What names an order, or something of it: a copy has names of its own, and everything else as it was. */
+/** Columns that name an order, or something of it: a copy has names of its own, and everything else as it was. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   orders: ['id', 'code', 'hash', 'group_order'],
   order_lines: ['order_id'],

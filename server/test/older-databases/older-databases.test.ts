@@ -15,7 +15,7 @@ import { askAll } from './sample.ts';
 /** with those before and after the commit, and the one within a statement */
 const KILLS = 10;
 
-/** Who was there then reads what they read then; what a later version adds to an answer is its own affair. */
+/** The people of that month read the answers of that month; a later version may add to an answer. */
 async function answersAsThen(
   place: Place,
   { now, publicUrl, sample }: Expected,

@@ -100,7 +100,7 @@ it('[GO23] the page of an order leads to one like it: those of last time are nam
   expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
 });
 
-/** What stands over every screen, by the address. */
+/** Shows the sheets that stand over every screen, by the address. */
 function Again() {
   return <Invited again={useParameters().get('again') ?? ''} />;
 }

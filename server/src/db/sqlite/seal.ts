@@ -30,7 +30,7 @@ export function hashOf(file: string): string {
   return hash.digest('hex');
 }
 
-/** What was written into a file is on disk. */
+/** Waits until the bytes of a file are on disk. */
 export function syncFile(file: string): void {
   const open = openSync(file, 'r+');
   try {
@@ -40,7 +40,7 @@ export function syncFile(file: string): void {
   }
 }
 
-/** What was renamed beside a file is so after a power cut, too. */
+/** Waits until the names beside a file are on disk, so that they outlast a power cut. */
 export function syncFolder(file: string): void {
   const folder = openSync(dirname(file), 'r');
   try {

@@ -94,12 +94,16 @@ function openReader(file: string): DatabaseSync {
   return database;
 }
 
+/** Whether another program holds what was asked for. */
+export const isLocked = (fault: unknown): boolean =>
+  BUSY_OR_LOCKED.includes(((fault as { errcode?: number } | null)?.errcode ?? 0) & 0xff);
+
 function faultKind(fault: unknown): FaultKind {
   if (fault instanceof DamagedDatabase) return 'damaged';
   const code = (fault as { errcode?: number } | null)?.errcode;
   if (code === undefined) return 'other';
   if (CONSTRAINT_UNIQUE.includes(code)) return 'unique';
-  if (BUSY_OR_LOCKED.includes(code & 0xff)) return 'retry';
+  if (isLocked(fault)) return 'retry';
   return READONLY_IOERR_FULL_CANTOPEN.includes(code & 0xff) ? 'unavailable' : 'other';
 }
 

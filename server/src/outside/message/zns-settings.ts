@@ -11,7 +11,7 @@ export interface ZnsSettings {
   readonly templates: Readonly<Record<string, string>>;
 }
 
-/** What is told to phones, for which Zalo wants a template each. */
+/** News told to phones; Zalo wants a template for each. */
 const NEWS_OF_TEMPLATES: readonly string[] = ['phone_code', 'order_unanswered'] satisfies NewsKind[];
 
 /** "phone_code=123456, order_unanswered=234567" */

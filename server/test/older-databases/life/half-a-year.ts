@@ -52,7 +52,7 @@ async function evening(house: House, until: number): Promise<void> {
   await puzzleScene(house);
 }
 
-/** What nobody has answered, paid or closed ends by itself. */
+/** Orders and bills that nobody has answered, paid or closed end by themselves. */
 async function night(house: House): Promise<void> {
   for (let ticks = 0; ticks < 6; ticks += 1) await house.passing(ticks * 60 * MINUTE);
 }

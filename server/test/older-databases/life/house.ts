@@ -1,3 +1,4 @@
+import { freePort } from '@mam/tools/free-port.ts';
 import { made, takeBackup } from '../../../src/backup/lease.ts';
 import { importBundle } from '../../../src/bundle/import-bundle.ts';
 import { runDue } from '../../../src/clock/clock.ts';
@@ -5,7 +6,6 @@ import { DUTIES } from '../../../src/duties.ts';
 import { features } from '../../../src/routes.ts';
 import { addPerson } from '../../../src/staff/add-person.ts';
 import type { Place } from '../../engines.ts';
-import { freePort } from '../../free-port.ts';
 import type { Chance } from '../../fuzz/chance.ts';
 import { validRequest } from '../../fuzz/requests.ts';
 import {
@@ -40,7 +40,7 @@ interface Ours {
   readonly headers: Headers;
 }
 
-/** What a sample of answers is asked of at the end: only who has it can read it. */
+/** Things that answers are asked of at the end, each with the person who alone may read it. */
 export interface Remembered {
   readonly orders: (Ours & { readonly brand: Brand; readonly hash: string; readonly code: string })[];
   readonly groups: (Ours & { readonly hash: string })[];
@@ -118,7 +118,7 @@ async function signInAll(server: RunningServer): Promise<World['staff']> {
   return staff as World['staff'];
 }
 
-/** Whoever does something has taken a moment to do it. */
+/** ms that pass whenever somebody acts */
 const MOMENT = 700;
 
 const callingAt =

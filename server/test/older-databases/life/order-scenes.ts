@@ -110,7 +110,7 @@ async function otherMethod(house: House): Promise<void> {
   await house.call('POST', `/v1/order/payment-method/${encoded(of)}`, change, of.headers);
 }
 
-/** What happens to one order or other; each adds at least one. */
+/** Something happens to an order or other; a scene adds at least one. */
 export async function orderScene(house: House): Promise<void> {
   const brand: Brand = house.chance.oneIn(4) ? 'SPREE' : 'BEPNHA';
   const scenes = [

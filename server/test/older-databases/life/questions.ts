@@ -68,7 +68,7 @@ function ofStaff({ staff }: House): Question[] {
   ];
 }
 
-/** What somebody reads on the evening on which the database is left. */
+/** Questions of everybody's on the evening on which the database is left. */
 export async function questionsOf(house: House): Promise<Question[]> {
   const anyone = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'vi' };
   const open = [

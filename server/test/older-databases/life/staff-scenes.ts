@@ -94,7 +94,7 @@ export async function mailScene(house: House): Promise<void> {
   await send(house, await house.ask('POST /v1/my-order/authenticate/send-otp'));
 }
 
-/** What a day brings besides orders. */
+/** Calls that a day brings besides orders. */
 export async function dayScene(house: House): Promise<void> {
   for (const operation of ONCE_A_DAY) {
     const request = await house.ask(operation);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import { describeOnBothEngines, type Place } from './engines.ts';
+import { type Database, openDatabase } from '../../src/db/database.ts';
+import { describeOnBothEngines, type Place } from '../engines.ts';
 
 export interface OpenDatabase {
   readonly place: () => Place;

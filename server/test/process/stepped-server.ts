@@ -5,19 +5,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { sql } from 'kysely';
-import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
-import { openApp } from '../src/app.ts';
-import { importBundle } from '../src/bundle/import-bundle.ts';
-import { seedDemo } from '../src/bundle/seed-demo.ts';
-import { type Duty, runDue } from '../src/clock/clock.ts';
-import { readConfig } from '../src/config.ts';
-import type { Feature } from '../src/context.ts';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import type { StepName } from '../src/db/step.ts';
-import { DUTIES } from '../src/duties.ts';
-import { openLogs } from '../src/http/log.ts';
-import { outboxDuty } from '../src/outbox/outbox.ts';
-import { features } from '../src/routes.ts';
+import { onlyOwn, openSandbox } from '../../sandbox/sandbox.ts';
+import { openApp } from '../../src/app.ts';
+import { importBundle } from '../../src/bundle/import-bundle.ts';
+import { seedDemo } from '../../src/bundle/seed-demo.ts';
+import { type Duty, runDue } from '../../src/clock/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Feature } from '../../src/context.ts';
+import { type Database, openDatabase } from '../../src/db/database.ts';
+import type { StepName } from '../../src/db/step.ts';
+import { DUTIES } from '../../src/duties.ts';
+import { openLogs } from '../../src/http/log.ts';
+import { outboxDuty } from '../../src/outbox/outbox.ts';
+import { features } from '../../src/routes.ts';
 
 type RaceStep =
   | StepName

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { freePort } from '@mam/tools/free-port.ts';
 import { afterEach, expect } from 'vitest';
-import { freePort } from './free-port.ts';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
+const main = resolve(import.meta.dirname, '../../src/main.ts');
 /** bytes, of which a shell counts files in */
 const BLOCK = 512;
 

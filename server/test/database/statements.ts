@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { SqliteConnection } from '../src/db/sqlite/sqlite-connection.ts';
-import type { Place } from './engines.ts';
+import { SqliteConnection } from '../../src/db/sqlite/sqlite-connection.ts';
+import type { Place } from '../engines.ts';
 
 export interface Statement {
   readonly sql: string;

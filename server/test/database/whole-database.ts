@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../../src/db/database.ts';
 
 /** The tables in which one of these words stands, in any column. */
 export async function tablesThatSay({ read }: Database, words: readonly string[]): Promise<string[]> {
