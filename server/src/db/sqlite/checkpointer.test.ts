@@ -23,8 +23,9 @@ describe('the log of SQLite', () => {
 
   const openWriter = () => {
     const writer = new DatabaseSync(file());
+    // whoever finds the log's first page half written takes the writer's lock for a moment, to read it again
     writer.exec(
-      'pragma journal_mode = wal; pragma wal_autocheckpoint = 0; pragma synchronous = off; create table rows (text text)',
+      'pragma busy_timeout = 2000; pragma journal_mode = wal; pragma wal_autocheckpoint = 0; pragma synchronous = off; create table rows (text text)',
     );
     const insert = writer.prepare('insert into rows values (?)');
     return { writer, write: () => insert.run(ROW) };
