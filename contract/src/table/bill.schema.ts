@@ -1,3 +1,4 @@
+import { TILL_WAYS } from '@mam/domain/payment/till-way.ts';
 import Type, { type Static } from 'typebox';
 import { Amount } from '../http/fields.schema.ts';
 import { Moment } from '../order/order-fields.schema.ts';
@@ -14,7 +15,15 @@ const Part = Type.Object({
 /** What somebody wants to pay of a bill. */
 export const BillWishWire = Type.Union([
   Type.Object({ by: Type.Literal('items'), items: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
-  Type.Object({ by: Type.Literal('equal'), people: Type.Integer(), of: Type.Integer() }),
+  Type.Object({
+    by: Type.Literal('equal'),
+    people: Type.Integer(),
+    of: Type.Integer(),
+    /** the division one sees on the bill; absent = none */
+    division: Type.Optional(Type.String({ maxLength: 64 })),
+    /** what is left of that is divided anew among so many */
+    anew: Type.Optional(Type.Boolean()),
+  }),
   Type.Object({ by: Type.Literal('amount'), amount: Amount }),
 ]);
 export type BillWishWire = Static<typeof BillWishWire>;
@@ -33,8 +42,10 @@ export const SharePayment = Type.Object({
 });
 export type SharePayment = Static<typeof SharePayment>;
 
-/** Cash for it: what was counted. */
-export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount });
+const Way = Type.Enum([...TILL_WAYS]);
+
+/** Money taken by hand for it: what was counted, and how it was taken; absent = in cash. */
+export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount, way: Type.Optional(Way) });
 export type TakeCashBody = Static<typeof TakeCashBody>;
 
 /** Somebody has seen the transfer for a share: what is missing of it, as they read it. */
@@ -53,17 +64,37 @@ const Line = Type.Object({
   quantity: Type.Integer(),
   /** with its part of fees and vouchers */
   amount: Type.Number(),
-  /** what of it nobody has paid and nobody holds */
+  /** who ordered it, and whether that was this phone */
+  ordered_by: Type.String(),
+  yours: Type.Boolean(),
+  /** what of it nobody has paid and nobody holds; of all lines that is the remainder */
+  free_parts: Type.Integer(),
+  free_amount: Type.Number(),
+});
+
+/** A bill divided equally: among how many, what each part was then, and what is left of it. */
+const Division = Type.Object({
+  id: Type.String(),
+  people: Type.Integer(),
+  /** what was to pay when it was divided */
+  base: Type.Number(),
   free_parts: Type.Integer(),
   free_amount: Type.Number(),
 });
 
 const Share = Type.Object({
   id: Type.String(),
-  /** who pays it, or who of the staff took the cash */
+  /** who pays it, or who of the staff took the money by hand */
   name: Type.String(),
   yours: Type.Boolean(),
+  /** taken by hand, in cash or otherwise */
   cash: Type.Boolean(),
+  /** how; '' = from a phone */
+  way: Type.Union([Type.Literal(''), Way]),
+  /** so many parts of the bill divided equally; 0 = none */
+  equal_parts: Type.Integer(),
+  /** its hold ended because the till took money for it */
+  by_till: Type.Boolean(),
   /** free: its two minutes are over, or it was given up; its payer and the staff read of it */
   state: Type.Enum(['paid', 'held', 'less', 'free', 'back']),
   amount: Type.Number(),
@@ -103,6 +134,8 @@ export const TableBillWire = Type.Object({
   paid: Type.Number(),
   held: Type.Number(),
   remainder: Type.Number(),
+  /** null = it is not divided, or all its parts are taken */
+  division: Type.Union([Division, Type.Null()]),
   /** what came above it, or too late, and is still to go back */
   refund_due: Type.Number(),
   lines: Type.Array(Line),

@@ -127,6 +127,24 @@ export const TABLE_REFUSALS = {
     en: 'Share it among 1 to {limit} people, and pay no more parts than that.',
     de: 'Teilen Sie durch 1 bis {limit} Personen, und zahlen Sie höchstens so viele Teile.',
   },
+  BILL_PART_TAKEN: {
+    status: 409,
+    vi: 'Không còn nhiều phần như bạn chọn. Bạn chọn lại nhé.',
+    en: 'Not that many parts are left. Please choose again.',
+    de: 'So viele Teile sind nicht mehr offen. Bitte wählen Sie neu.',
+  },
+  BILL_DIVIDED: {
+    status: 409,
+    vi: 'Vừa có người chia hoá đơn cho {people} người. Bạn xem lại phần của mình nhé.',
+    en: 'Somebody has just divided the bill among {people}. Please look at your part again.',
+    de: 'Jemand hat die Rechnung gerade durch {people} geteilt. Bitte sehen Sie sich Ihren Teil noch einmal an.',
+  },
+  BILL_WAIT: {
+    status: 409,
+    vi: 'Bạn đã giữ phần hai lần mà chưa trả. Chờ {minutes} phút nữa, hoặc trả với nhân viên nhé. Tiền đã gửi vẫn được tính.',
+    en: 'You have held a part twice without paying. Wait {minutes} min, or pay the staff. Money already sent still counts.',
+    de: 'Sie haben zweimal einen Teil reserviert und nicht gezahlt. Bitte warten Sie {minutes} Min. oder zahlen Sie beim Personal. Gesendetes Geld zählt.',
+  },
   BILL_AMOUNT: {
     status: 422,
     vi: 'Bạn trả được từ 1 đến {max}.',
@@ -199,17 +217,25 @@ const TAKE_REFUSES = [
   'BILL_NOTHING_CHOSEN',
   'BILL_DISH_TAKEN',
   'BILL_PEOPLE',
+  'BILL_PART_TAKEN',
+  'BILL_DIVIDED',
   'BILL_AMOUNT',
 ] as const;
 
 /** Somebody is about to pay a part of their table's bill. */
-export const TAKE_SHARE_REFUSES = [...SITTING_REFUSES, ...TAKE_REFUSES, 'BILL_NOT_BY_PHONE'] as const;
+export const TAKE_SHARE_REFUSES = [
+  ...SITTING_REFUSES,
+  ...TAKE_REFUSES,
+  'BILL_NOT_BY_PHONE',
+  'BILL_WAIT',
+] as const;
 
 export const HOLD_AGAIN_REFUSES = [
   ...SITTING_REFUSES,
   'BILL_CLOSED',
   'BILL_DISH_TAKEN',
   'BILL_AMOUNT',
+  'BILL_WAIT',
 ] as const;
 
 /** A share is paid by a wallet or card. */

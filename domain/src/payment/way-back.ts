@@ -2,10 +2,11 @@ import type { Minor } from '../money/currency.ts';
 import { isCard } from '../store/payment-methods.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type Capture, hasLeft, type Refund, splitRefund } from './ledger.ts';
+import { isTillWay } from './till-way.ts';
 
 /** [PA34] Whether money goes back by itself when its gateway is asked; what came by bank is sent by a person. */
 export function goesByItself(gateway: string): boolean {
-  return gateway !== 'transfer' && gateway !== 'cash';
+  return gateway !== 'transfer' && !isTillWay(gateway);
 }
 
 /** To a wallet within minutes, to a card within some working days, to a bank account when somebody has sent it. */

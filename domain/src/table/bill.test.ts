@@ -5,18 +5,16 @@ import {
   amountsOfBill,
   arrivalOfBillMoney,
   type BillShare,
-  type BillWish,
   closesByItself,
-  freeOfLine,
-  HOLD_LASTS,
   isBillPaid,
   laidOnRounds,
-  mayHoldAgain,
   stateOfBillShare,
   type TableBill,
-  takeOfBill,
 } from './bill.ts';
 import { PORTION } from './bill-parts.ts';
+import { HOLD_LASTS } from './holds.ts';
+import { openLines } from './open-lines.ts';
+import { type BillWish, mayHoldAgain, takeOfBill } from './take-of-bill.ts';
 
 const NOW = 1_000_000;
 const ROUNDS = [
@@ -24,8 +22,8 @@ const ROUNDS = [
   { round: 'B', total: 79_001, kept: 0 },
 ];
 const LINES = [
-  { round: 'A', key: '1', quantity: 4, amount: 100_000 },
-  { round: 'B', key: '1', quantity: 1, amount: 79_001 },
+  { round: 'A', key: '1', quantity: 4, amount: 100_000, by: 'an' },
+  { round: 'B', key: '1', quantity: 1, amount: 79_001, by: 'bo' },
 ];
 const bill = (shares: readonly BillShare[] = [], kept: readonly number[] = []): TableBill => ({
   rounds: ROUNDS.map((round, at) => ({ ...round, kept: kept[at] ?? 0 })),
@@ -34,11 +32,13 @@ const bill = (shares: readonly BillShare[] = [], kept: readonly number[] = []): 
 });
 const share = (more: Partial<BillShare> = {}): BillShare => ({
   id: 'one',
+  payer: 'cu',
   amount: 50_000,
   counted: 0,
   heldUntil: NOW + HOLD_LASTS,
   isBack: false,
   parts: [],
+  division: null,
   ...more,
 });
 const half = { round: 'B', key: '1', parts: PORTION / 2 };
@@ -103,7 +103,7 @@ describe('a bill of which nothing is missing', () => {
 describe('taking of it', () => {
   it('[SP10] half a dish costs half, the other half the rest, and there is no third', () => {
     const first = takeOfBill(bill(), items(half), NOW);
-    expect(first).toEqual({ amount: 39_500, parts: [{ ...half, amount: 39_500 }] });
+    expect(first).toEqual({ amount: 39_500, parts: [{ ...half, amount: 39_500 }], division: null });
     const taken = 'refused' in first ? [] : first.parts;
     const held = share({ amount: 39_500, parts: taken });
     const second = takeOfBill(bill([held]), items(half), NOW);
@@ -138,24 +138,8 @@ describe('taking of it', () => {
     const rest = share({ id: 'rest', amount: 150_000, heldUntil: now + 1 });
     expect(mayHoldAgain(bill([own, rest]), own, now)).toEqual({ refused: 'BILL_AMOUNT', max: 29_001 });
     expect(mayHoldAgain(bill([own, rest], [30_000]), { ...own, counted: 30_000 }, now)).toEqual({
-      refused: 'BILL_AMOUNT',
-      max: 0,
+      refused: 'BILL_DISH_TAKEN',
     });
-  });
-
-  it('[SP11] equally among some, the last unit with who pays last', () => {
-    const third: BillWish = { by: 'equal', people: 2, of: 1 };
-    expect(takeOfBill(bill(), third, NOW)).toEqual({ amount: 89_500, parts: [] });
-    const one = share({ amount: 89_500 });
-    expect(takeOfBill(bill([one]), { by: 'equal', people: 1, of: 1 }, NOW)).toMatchObject({ amount: 89_501 });
-    for (const [people, of] of [
-      [0, 0],
-      [2, 3],
-      [61, 1],
-      [2.5, 1],
-      [2, 0],
-    ] as const)
-      expect(takeOfBill(bill(), { by: 'equal', people, of }, NOW)).toEqual({ refused: 'BILL_PEOPLE' });
   });
 
   it.each([0, -1, 0.5, 179_002, 1_000_000_000])('[SP12] an amount of %s is none', (amount) => {
@@ -232,11 +216,13 @@ it(`[TB57] [SP10] [PA58] whatever is taken and paid, shares and remainder are th
           kind === 'items'
             ? { by: 'items', parts: [{ round: at2.round, key: at2.key, parts }] }
             : kind === 'equal'
-              ? { by: 'equal', people, of: 1 }
+              ? { by: 'equal', people, of: 1, division: null, anew: false }
               : { by: 'amount', amount };
         const taken = takeOfBill(bill(shares, kept), wish, now);
-        if (!('refused' in taken))
-          shares = [...shares, share({ id: String(at), ...taken, heldUntil: now + HOLD_LASTS })];
+        if (!('refused' in taken)) {
+          const division = taken.division && { ...taken.division, id: taken.division.id ?? String(at) };
+          shares = [...shares, share({ ...taken, id: String(at), division, heldUntil: now + HOLD_LASTS })];
+        }
         const payer = shares[amount % Math.max(1, shares.length)];
         if (pays !== null && payer) {
           const { counted: more } = arrivalOfBillMoney(
@@ -257,10 +243,11 @@ it(`[TB57] [SP10] [PA58] whatever is taken and paid, shares and remainder are th
         expect(amounts.remainder).toBeGreaterThanOrEqual(0);
         expect(amounts.paid + amounts.held + amounts.remainder).toBe(amounts.total);
         expect(amounts.paid).toBe(counted);
-        for (const one of LINES) {
-          const free = freeOfLine(one, shares, now);
-          expect(free.parts).toBeLessThanOrEqual(one.quantity * PORTION);
-          expect(free.amount).toBeLessThanOrEqual(one.amount);
+        const free = openLines(bill(shares, kept), now).map((line) => line.free);
+        expect(free.reduce((all, { amount: of }) => all + of, 0)).toBe(amounts.remainder);
+        for (const [index, one] of LINES.entries()) {
+          expect(free[index]?.parts).toBeLessThanOrEqual(one.quantity * PORTION);
+          expect(free[index]?.amount).toBeLessThanOrEqual(one.amount);
         }
       }
     }),

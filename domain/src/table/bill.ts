@@ -1,14 +1,9 @@
 import type { Minor } from '../money/currency.ts';
 import type { Arrival } from '../payment/arrival.ts';
 import type { EpochMs } from '../time/moment.ts';
-import { inParts, PORTION } from './bill-parts.ts';
 
-/** [TB59] So long nobody else can take what somebody is about to pay, in ms. */
-export const HOLD_LASTS = 2 * 60_000;
 /** [TB65] So long after it was closed guests read their bill, in ms. */
 const BILL_READ = 12 * 60 * 60_000;
-/** [SP11] Among so many a bill is shared equally at most. */
-export const MOST_SHARING = 60;
 
 /** A round that was not cancelled. */
 export interface BillRound {
@@ -27,6 +22,8 @@ export interface BillLine {
   readonly quantity: number;
   /** what it is of the round's total [PA17] */
   readonly amount: Minor;
+  /** the phone that ordered it; null = staff did, or nobody knows */
+  readonly by: string | null;
 }
 
 /** So many parts of a line; a portion has PORTION of them. */
@@ -41,9 +38,22 @@ export interface TakenPart extends LinePart {
   readonly amount: Minor;
 }
 
+/** Parts of a bill that was divided equally, as each share of them carries it. */
+export interface DivisionPart {
+  /** of the division: the same on all its shares */
+  readonly id: string;
+  readonly people: number;
+  /** what was to pay when it was divided */
+  readonly base: Minor;
+  /** how many of the parts */
+  readonly parts: number;
+}
+
 /** What somebody pays of a bill. */
 export interface BillShare {
   readonly id: string;
+  /** the phone that pays it; null = cash */
+  readonly payer: string | null;
   readonly amount: Minor;
   /** what has come of it */
   readonly counted: Minor;
@@ -53,6 +63,8 @@ export interface BillShare {
   readonly isBack: boolean;
   /** none = it is shared equally or by amount */
   readonly parts: readonly TakenPart[];
+  /** null = it is no part of a bill divided equally */
+  readonly division: DivisionPart | null;
 }
 
 /** Everything that was ordered and paid at a table. Rounds are the oldest first. */
@@ -76,7 +88,7 @@ export function stateOfBillShare(
   return counted > 0 ? 'less' : 'free';
 }
 
-const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((all, one) => all + one, 0);
+export const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((all, one) => all + one, 0);
 
 /** total = paid + held + remainder, always. */
 export interface BillAmounts {
@@ -93,108 +105,13 @@ export function amountsOfBill(
   { rounds, shares }: Pick<TableBill, 'rounds' | 'shares'>,
   now: EpochMs,
 ): BillAmounts {
-  const total = sum(rounds.map((round) => round.total));
-  const paid = sum(rounds.map((round) => Math.min(round.kept, round.total)));
+  const total = sumOf(rounds.map((round) => round.total));
+  const paid = sumOf(rounds.map((round) => Math.min(round.kept, round.total)));
   const wanted = shares
     .filter((share) => stateOfBillShare(share, now) === 'held')
     .map(({ amount, counted }) => amount - counted);
-  const held = Math.min(sum(wanted), total - paid);
+  const held = Math.min(sumOf(wanted), total - paid);
   return { total, paid, held, remainder: total - paid - held };
-}
-
-/** [SP10] What of a line nobody has paid and nobody is about to pay. */
-export function freeOfLine(
-  { round, key, quantity, amount }: BillLine,
-  shares: readonly BillShare[],
-  now: EpochMs,
-): { readonly parts: number; readonly amount: Minor } {
-  const taken = shares
-    .filter((share) => ['paid', 'held', 'less'].includes(stateOfBillShare(share, now)))
-    .flatMap(({ parts }) => parts)
-    .filter((part) => part.round === round && part.key === key);
-  const parts = Math.max(0, quantity * PORTION - sum(taken.map((part) => part.parts)));
-  return { parts, amount: parts === 0 ? 0 : Math.max(0, amount - sum(taken.map((part) => part.amount))) };
-}
-
-/** What somebody wants to pay: parts of lines, some of so many equal parts of what is left, or an amount. */
-export type BillWish =
-  | { readonly by: 'items'; readonly parts: readonly LinePart[] }
-  | { readonly by: 'equal'; readonly people: number; readonly of: number }
-  | { readonly by: 'amount'; readonly amount: Minor };
-
-export interface TakenOfBill {
-  readonly amount: Minor;
-  readonly parts: readonly TakenPart[];
-}
-
-export type BillRefusal =
-  | { readonly refused: 'BILL_NOTHING_LEFT' | 'BILL_NOTHING_CHOSEN' | 'BILL_DISH_TAKEN' | 'BILL_PEOPLE' }
-  | { readonly refused: 'BILL_AMOUNT'; readonly max: Minor };
-
-const isCount = (count: number, most: number): boolean =>
-  Number.isSafeInteger(count) && count >= 1 && count <= most;
-
-/** [SP10] Parts of a line out of those that are free; the last of them cost what is left of it. */
-function partOf(bill: TableBill, wanted: LinePart, now: EpochMs): TakenPart | BillRefusal {
-  const line = bill.lines.find(({ round, key }) => round === wanted.round && key === wanted.key);
-  const free = line ? freeOfLine(line, bill.shares, now) : { parts: 0, amount: 0 };
-  if (!isCount(wanted.parts, free.parts)) return { refused: 'BILL_DISH_TAKEN' };
-  return { ...wanted, amount: inParts(free.amount, wanted.parts, free.parts) };
-}
-
-function takeItems(bill: TableBill, wanted: readonly LinePart[], now: EpochMs): TakenOfBill | BillRefusal {
-  const once = new Map<string, LinePart>();
-  for (const part of wanted) {
-    const name = JSON.stringify([part.round, part.key]);
-    once.set(name, { ...part, parts: part.parts + (once.get(name)?.parts ?? 0) });
-  }
-  const parts: TakenPart[] = [];
-  for (const part of once.values()) {
-    const taken = partOf(bill, part, now);
-    if ('refused' in taken) return taken;
-    parts.push(taken);
-  }
-  const amount = Math.min(sum(parts.map((part) => part.amount)), amountsOfBill(bill, now).remainder);
-  return amount === 0 ? { refused: 'BILL_NOTHING_CHOSEN' } : { amount, parts };
-}
-
-/**
- * [SP10] [SP11] [SP12] What a wish comes to of a bill as it stands, never more than is left of it: what others hold or
- * have paid is theirs. Amounts are whole units of the smallest.
- */
-export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): TakenOfBill | BillRefusal {
-  const { remainder } = amountsOfBill(bill, now);
-  if (remainder === 0) return { refused: 'BILL_NOTHING_LEFT' };
-  switch (wish.by) {
-    case 'items':
-      return takeItems(bill, wish.parts, now);
-    case 'equal': {
-      const { people, of } = wish;
-      if (!isCount(people, MOST_SHARING) || !isCount(of, people)) return { refused: 'BILL_PEOPLE' };
-      const amount = inParts(remainder, of, people);
-      return amount === 0 ? { refused: 'BILL_PEOPLE' } : { amount, parts: [] };
-    }
-    case 'amount':
-      return isCount(wish.amount, remainder)
-        ? { amount: wish.amount, parts: [] }
-        : { refused: 'BILL_AMOUNT', max: remainder };
-  }
-}
-
-/** [TB59] Whether a share whose two minutes are over can be held once more as it is; null = it can. */
-export function mayHoldAgain(
-  bill: TableBill,
-  share: BillShare,
-  now: EpochMs,
-): { readonly refused: 'BILL_DISH_TAKEN' } | { readonly refused: 'BILL_AMOUNT'; readonly max: Minor } | null {
-  const others = { ...bill, shares: bill.shares.filter(({ id }) => id !== share.id) };
-  const isFree = ({ round, key, parts }: LinePart) => {
-    const line = bill.lines.find((one) => one.round === round && one.key === key);
-    return line !== undefined && freeOfLine(line, others.shares, now).parts >= parts;
-  };
-  if (!share.parts.every(isFree)) return { refused: 'BILL_DISH_TAKEN' };
-  const { remainder: max } = amountsOfBill(others, now);
-  return share.amount - share.counted > max ? { refused: 'BILL_AMOUNT', max } : null;
 }
 
 /** What came for a share, and what of it pays the bill; the rest is due back. */

@@ -26,8 +26,8 @@ import { serveStaff } from '../http/serve.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
 import { accountForShares, billWire, wishOf } from '../table/bill/bill-wire.ts';
 import { confirmShare } from '../table/bill/confirm-share.ts';
+import { takeCash } from '../table/bill/take-cash.ts';
 import { takeCashBack } from '../table/bill/take-cash-back.ts';
-import { takeCash } from '../table/bill/take-share.ts';
 import { sittingNow, tablesOf } from '../table/sitting-queries.ts';
 
 const worksAt =
@@ -82,7 +82,8 @@ export const staffBillRoutes: Feature = (app, context) => {
       const endpoint = `POST /v1/staff/sitting/${id}/bill/cash`;
       const sent = { uid: `staff:${staff.id}`, endpoint, key, content: body, now: at };
       const taken = await idempotent(sent, async (trx) => {
-        const share = await takeCash(trx, context, { id, wish, cash, by, now: at, works: worksAt(staff) });
+        const money = { id, wish, cash, way: body.way ?? 'cash', by, now: at, works: worksAt(staff) };
+        const share = await takeCash(trx, context, money);
         return 'refused' in share ? share : ok({ id: share.id });
       });
       return isRefused(taken) ? taken : billOf(id, staff);

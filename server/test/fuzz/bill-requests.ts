@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
+import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import type { BillShareRow } from '../../src/db/tables/table-tables.ts';
 import { orderIn, spend } from './orders.ts';
 import type { Ground, Maker, Part } from './request.ts';
@@ -47,6 +47,11 @@ async function shareOf({ world }: Ground, { sitting }: Seated, more: Partial<Bil
     amount: AMOUNT,
     counted: 0,
     parts: '[]',
+    division: null,
+    holds: 1,
+    let_go_at: null,
+    let_go_by: null,
+    taken_way: null,
     held_until: now + HOLD_LASTS,
     created_at: now,
     paid_at: null,

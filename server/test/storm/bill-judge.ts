@@ -1,6 +1,8 @@
 import { ledgerOf } from '@mam/domain/payment/ledger.ts';
-import { amountsOfBill, HOLD_LASTS, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
+import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
+import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
+import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { OrderRow } from '../../src/db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
 import { standingOf } from '../../src/payment/settle-order.ts';
@@ -26,10 +28,14 @@ function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number)
       row.back_at === null &&
       (row.taken_by !== null || row.paid_at < (row.held_until ?? 0)));
   const parts = rows.filter(isTaken).flatMap((row) => shareOf(row).parts);
-  const wrong = bill.lines.flatMap(({ round, key, quantity }) => {
+  const wrong = bill.lines.flatMap(({ round, key, quantity, amount }) => {
     const own = parts.filter((part) => part.round === round && part.key === key);
     const taken = own.reduce((sum, part) => sum + part.parts, 0);
-    return taken > quantity * PORTION ? [`${taken} parts of ${quantity} portions`] : [];
+    const money = own.reduce((sum, part) => sum + part.amount, 0);
+    // what was left of a line whose parts were all taken is one part more
+    const rests = own.filter((part) => part.parts === 1).length;
+    if (money > amount) return [`${money} taken of a line of ${amount}`];
+    return taken > quantity * PORTION + rests ? [`${taken} parts of ${quantity} portions`] : [];
   });
   const held = bill.shares.filter((share) => stateOfBillShare(share, now) === 'held');
   const wanted = held.reduce((sum, share) => sum + share.amount - share.counted, 0);
@@ -43,6 +49,8 @@ export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
   const { total, paid, held, remainder } = amountsOfBill(bill, now);
   if (remainder < 0 || paid + held + remainder !== total)
     wrong.push(`${paid} + ${held} + ${remainder} of ${total}`);
+  const free = openLines(bill, now).reduce((sum, line) => sum + line.free.amount, 0);
+  if (free !== remainder) wrong.push(`${free} free on the dishes of ${remainder}`);
   for (const share of shares)
     if (share.held_until !== null && share.held_until > now + HOLD_LASTS)
       wrong.push(`${share.id} is held for ${share.held_until - now} ms`);

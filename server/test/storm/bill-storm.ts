@@ -2,8 +2,11 @@
 // the end. Started by bench/src/proof/bill.ts.
 //   node server/test/storm/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { randomUUIDv7 } from 'node:crypto';
-import { amountsOfBill, type BillWish, HOLD_LASTS } from '@mam/domain/table/bill.ts';
+import { amountsOfBill, type TableBill } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
+import { standingDivision } from '@mam/domain/table/division.ts';
+import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
+import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import { FOLLOW_MONEY } from '../../src/consequences.ts';
 import { openDatabase, type Trx } from '../../src/db/database.ts';
 import { attemptById, insertAttempt } from '../../src/payment/attempts.ts';
@@ -11,8 +14,9 @@ import { readMoney } from '../../src/payment/share/shares.ts';
 import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
 import { confirmShare } from '../../src/table/bill/confirm-share.ts';
 import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
+import { takeCash } from '../../src/table/bill/take-cash.ts';
 import { takeCashBack } from '../../src/table/bill/take-cash-back.ts';
-import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../../src/table/bill/take-share.ts';
+import { giveShareUp, holdShareAgain, takeShare } from '../../src/table/bill/take-share.ts';
 import { holdSittings, sittingById } from '../../src/table/sitting-queries.ts';
 import { beginSitting, changeSitting, writeGuest } from '../../src/table/sitting-writes.ts';
 import { importDemo } from '../demo.ts';
@@ -90,11 +94,25 @@ const billNow = ({ id }: Table) =>
     }),
   );
 
+/** A part of the division that stands, or one that somebody begins, knowing of the other or not. */
+function equally(bill: TableBill, now: number): BillWish {
+  const standing = standingDivision(bill, now);
+  const sees = standing !== null && upTo(4) > 0;
+  const people = sees ? standing.people : 2 + upTo(PHONES - 1);
+  return {
+    by: 'equal',
+    people,
+    of: 1 + upTo(2),
+    division: sees ? standing.id : null,
+    anew: sees && upTo(4) === 0,
+  };
+}
+
 async function wishAt(table: Table): Promise<BillWish> {
   const { bill } = await billNow(table);
   const line = pick(bill.lines);
   const kind = upTo(4);
-  if (kind === 0) return { by: 'equal', people: 1 + upTo(PHONES), of: 1 };
+  if (kind === 0) return equally(bill, table.now);
   if (kind === 1 || !line) return { by: 'amount', amount: 1 + upTo(120_000) };
   const taken = pick([PORTION / 4, PORTION / 3, PORTION / 2, PORTION, line.quantity * PORTION]) ?? PORTION;
   return { by: 'items', parts: [{ round: line.round, key: line.key, parts: taken }] };
@@ -185,7 +203,7 @@ const works = () => true;
 
 async function cashFor(table: Table, wish: BillWish, cash: number): Promise<boolean> {
   const { id, now } = table;
-  const take = (trx: Trx) => takeCash(trx, parts, { id, wish, cash, by: WAITER, now, works });
+  const take = (trx: Trx) => takeCash(trx, parts, { id, wish, cash, way: 'cash', by: WAITER, now, works });
   if (!count(await inTurn(() => database.transaction(take)))) return false;
   table.cash += cash;
   counted.cash += 1;

@@ -13,7 +13,7 @@ import {
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { confirmShare, getStaffBill, takeCash } from '@mam/contract/table/bill.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aFloor, aParty, aStandingCall } from '../../test/a-floor.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
 import { queries } from '../data/queries.ts';
@@ -138,6 +138,8 @@ function aStaffBill(change: Partial<TableBillWire> = {}): TableBillWire {
     details: [],
     quantity: 1,
     amount: 27_000,
+    ordered_by: 'Thư',
+    yours: false,
     free_parts: PORTION,
     free_amount: 27_000,
   });
@@ -153,6 +155,7 @@ function aStaffBill(change: Partial<TableBillWire> = {}): TableBillWire {
     paid,
     held,
     remainder: 54_000 - paid - held,
+    division: null,
     refund_due: 0,
     lines: [half, line('k2')],
     shares: [],
@@ -165,6 +168,9 @@ const aShare = (change: Partial<TableBillWire['shares'][number]>): TableBillWire
   name: 'Thư',
   yours: false,
   cash: false,
+  way: '',
+  equal_parts: 0,
+  by_till: false,
   state: 'free',
   amount: 750,
   counted: 0,
@@ -197,7 +203,7 @@ it('[TB57] the bill says what is paid and what is left', async () => {
 it('[TB62] cash for a dish is what of it nobody has paid', async () => {
   const sent = serve(takeCash, () => ({ data: aStaffBill({ paid: 27_000 }) }));
   await withBill(() => aStaffBill());
-  await press('Thu tiền mặt');
+  await press('Thu tiền');
   fireEvent.click(await screen.findByRole('radio', { name: 'Theo món' }));
   fireEvent.click(screen.getAllByRole('checkbox', { name: /Bánh flan cà phê/ })[0] as HTMLElement);
   await press('Thu 13.500đ tiền mặt');
@@ -209,10 +215,38 @@ it('[TB62] cash for a dish is what of it nobody has paid', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/./);
 });
 
+it('[TB56] the waiter reads what was ordered and by whom, and prints it', async () => {
+  const printed = vi.fn(() => dispatchEvent(new Event('afterprint')));
+  vi.stubGlobal('print', printed);
+  const { bill } = await withBill(() => aStaffBill());
+  fireEvent.click(within(bill).getByText('2 món đã gọi'));
+  expect(within(bill).getAllByText(/Thư/)).toHaveLength(2);
+  await press('In hoá đơn');
+  expect(printed).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  expect(document.documentElement.dataset.print).toBeUndefined();
+});
+
+it('[TB62] by the card terminal it stands as that, and equal parts are a third each', async () => {
+  const division = { id: 'd', people: 3, base: 54_000, free_parts: 3, free_amount: 54_000 };
+  const sent = serve(takeCash, () => ({ data: aStaffBill() }));
+  await withBill(() => aStaffBill({ paid: 0, division }));
+  await press('Thu tiền');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Máy thẻ' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Chia đều' }));
+  await press('Thu 18.000đ qua máy thẻ');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    cash: 18_000,
+    way: 'terminal',
+    wish: { by: 'equal', people: 3, of: 1, division: 'd' },
+  });
+});
+
 it('[TB62] [TB63] all that is left in cash closes the bill, which is said', async () => {
   const sent = serve(takeCash, () => ({ data: aStaffBill({ paid: 54_000, closed_at: 1_796_000_000 }) }));
   const { closed } = await withBill(() => aStaffBill());
-  await press('Thu tiền mặt');
+  await press('Thu tiền');
   await press(/^Hết phần còn lại/);
   await press('Thu 40.500đ tiền mặt');
   await said('Bàn 5 đã trả đủ, bàn trống.');

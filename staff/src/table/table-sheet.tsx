@@ -99,6 +99,7 @@ function KnownTable({ storeId, floor, table, calls, mayTakeBack, onClose }: Know
           <TakeCash
             storeId={storeId}
             id={party.id}
+            phones={party.phones}
             onBack={stop}
             onTaken={(amount, isPaid) => {
               stop();

@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { PORTION, partChoices } from '@mam/domain/table/bill-parts.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
@@ -17,7 +18,7 @@ interface BillItemsProps {
   readonly currency: Currency;
   /** parts by line; absent = it is only read */
   readonly parts?: ReadonlyMap<string, number>;
-  readonly onParts?: (line: string, parts: number) => void;
+  readonly onParts?: (parts: ReadonlyMap<string, number>) => void;
 }
 
 const PLAIN = { url: null, hue: 60, cutout: false };
@@ -29,8 +30,16 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
   const pictures = menu.state === 'ready' ? menu.value.menu : null;
   const pictureOf = (id: string) =>
     (pictures?.dishById.get(id) ?? pictures?.comboById.get(id))?.picture ?? PLAIN;
+  const own = bill.lines.filter(({ yours, free }) => yours && free.amount > 0);
+  const takeOwn = () => onParts?.(new Map(own.map(({ id, free }) => [id, free.parts])));
+  const isPaying = bill.shares.some(({ state, lines }) => state === 'held' && lines.length === 0);
   return (
     <section aria-label={say('dishes')}>
+      {onParts && own.length > 0 && own.length < bill.lines.length ? (
+        <Chip outline className={styles.own} onClick={takeOwn}>
+          {say('own_dishes')}
+        </Chip>
+      ) : null}
       <ul className={styles.items}>
         {bill.lines.map((line) => (
           <Item
@@ -39,11 +48,14 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
             currency={currency}
             picture={pictureOf(line.itemId)}
             taken={Math.min(parts?.get(line.id) ?? 0, line.free.parts)}
-            onParts={bill.remainder > 0 ? onParts && ((taken) => onParts(line.id, taken)) : undefined}
+            covered={say(isPaying ? 'covered_held' : 'covered')}
+            onParts={
+              bill.remainder > 0 ? onParts && ((taken) => onParts(new Map([[line.id, taken]]))) : undefined
+            }
           />
         ))}
       </ul>
-      <p className={styles.hint}>{say('items_note')}</p>
+      <p className={styles.hint}>{say(bill.byPhone ? 'items_note' : 'items_note_read')}</p>
     </section>
   );
 }
@@ -55,19 +67,27 @@ interface ItemProps {
     | typeof PLAIN
     | { readonly url: string | null; readonly hue: number; readonly cutout: boolean };
   readonly taken: number;
+  /** said of it when money that names no dishes covers it [SP13] */
+  readonly covered: string;
   readonly onParts: ((parts: number) => void) | undefined;
 }
 
-function Item({ line, currency, picture, taken, onParts }: ItemProps) {
+/** How a line looks: chosen, free, or whose payer it waits for or has. */
+function stateOf({ free, by }: SeenLine, taken: number): string {
+  if (taken > 0) return 'own';
+  return free.amount > 0 ? 'free' : (by[0]?.state ?? 'paid');
+}
+
+function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
   const say = useWords(billWords);
   const { name, quantity, free, by } = line;
-  const open = free.parts > 0 && free.amount > 0;
+  const open = free.amount > 0;
   const mayTake = open && onParts !== undefined;
   const [last] = by;
   const words = quantity > 1 ? `${quantity}× ${name}` : name;
   const choices = partChoices(quantity, free.parts);
   return (
-    <li className={styles.item} data-state={taken > 0 ? 'own' : open ? 'free' : (last?.state ?? 'free')}>
+    <li className={styles.item} data-state={stateOf(line, taken)}>
       {mayTake ? (
         <label className={styles.tick}>
           <input
@@ -82,14 +102,25 @@ function Item({ line, currency, picture, taken, onParts }: ItemProps) {
         </label>
       ) : (
         <span className={styles.box} aria-hidden="true" data-closed>
-          {last?.state === 'held' ? <Lock /> : last ? <Check /> : null}
+          {last?.state === 'held' ? <Lock /> : open ? null : <Check />}
         </span>
       )}
       <DishPicture picture={picture} fallback="🍽️" className={styles.picture} />
       <div className="grow">
         <p className={styles.name}>{words}</p>
         {line.details.length > 0 ? <p className="small muted">{line.details.join(', ')}</p> : null}
+        <p className="small muted">
+          {line.yours ? say('of_you') : say('of_other', { name: line.orderedBy || say('nameless') })}
+        </p>
         {open && free.parts < quantity * PORTION ? <p className="small muted">{say('part_left')}</p> : null}
+        {open && by.length === 0 && free.amount < line.amount ? (
+          <p className="small muted">{say('open_amount', { amount: formatMoney(free.amount, currency) })}</p>
+        ) : null}
+        {open || by.length > 0 ? null : (
+          <p className={styles.by} data-look="came">
+            {covered}
+          </p>
+        )}
         {by.map((share) => (
           <By key={share.id} share={share} />
         ))}

@@ -62,10 +62,12 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
 
 type Say = ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.json')>>;
 
+const TAKEN = { '': 'cash_of', cash: 'cash_of', terminal: 'terminal_of', other: 'other_of' } as const;
+
 /** "Trâm has paid" */
 export function wordsOf(share: SeenShare, say: Say): string {
   const name = share.name || say('nameless');
-  if (share.cash) return say('cash_of', { name });
+  if (share.cash) return say(TAKEN[share.way], { name });
   if (share.yours) return say(share.state === 'held' ? 'your_part' : 'you_paid');
   return say(share.state === 'held' ? 'pays' : 'has_paid', { name });
 }

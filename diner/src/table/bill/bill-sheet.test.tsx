@@ -86,6 +86,69 @@ it('[SP11] shared equally among the phones of the table, one part unless somebod
   await waitFor(() => expect(taken[0]?.body).toEqual({ wish: { by: 'equal', people: 3, of: 1 } }));
 });
 
+const divided = { id: 'd1', people: 3, base: 54_000, free_parts: 2, free_amount: 36_000 };
+const third = aBillShare({ state: 'paid', amount: 18_000, counted: 18_000, items: [], equal_parts: 1 });
+
+it('[SP11] who comes second takes a part of the same division, of the whole and not of what is left', async () => {
+  const taken = serve(takeShare, () => ({ data: aTableBill({ shares: [mine({ amount: 18_000 })] }) }));
+  const { way, press, text } = await show(() => aTableBill({ division: divided, shares: [third] }));
+  way('Chia đều');
+  expect(text()).toContain('Mỗi người 18.000đ, còn 2 phần chưa ai trả');
+  press('Trả phần này');
+  await waitFor(() =>
+    expect(taken[0]?.body).toEqual({
+      wish: { by: 'equal', people: 3, of: 1, division: 'd1', anew: false },
+    }),
+  );
+});
+
+it('[SP11] a friend who comes late: what is left is shared anew among those who have not paid', async () => {
+  const taken = serve(takeShare, () => ({ data: aTableBill({ shares: [mine({ amount: 12_000 })] }) }));
+  const { sheet, way, press, text } = await show(() => aTableBill({ division: divided, shares: [third] }));
+  way('Chia đều');
+  press('Chia lại phần còn lại');
+  const people = within(sheet.getByRole('group', { name: 'Số người' }));
+  fireEvent.click(people.getAllByRole('button')[1] as HTMLElement);
+  expect(text()).toContain('1 phần là 12.000đ');
+  press('Trả phần này');
+  await waitFor(() =>
+    expect(taken[0]?.body).toEqual({ wish: { by: 'equal', people: 3, of: 1, division: 'd1', anew: true } }),
+  );
+});
+
+it('[SP13] what an equal part has paid reads as covered, and one’s own dishes come first', async () => {
+  const lines = [
+    aBillLine({ free_parts: 0, free_amount: 0 }),
+    aBillLine({ order_code: 'BBB22', item_name: 'Gỏi ngó sen', yours: true, ordered_by: 'Nam' }),
+  ];
+  const paid = aBillShare({ state: 'paid', amount: 27_000, counted: 27_000, items: [], equal_parts: 1 });
+  const { sheet, press, text } = await show(() => aTableBill({ lines, shares: [paid] }));
+  const [first, second] = sheet.getAllByRole('listitem').filter((item) => item.dataset.state !== undefined);
+  expect(first?.textContent).toContain('Gỏi ngó sen');
+  expect(first?.textContent).toContain('Bạn gọi');
+  expect(second?.textContent).toContain('Thư gọi');
+  expect(second?.textContent).toContain('Đã có người trả');
+  expect(sheet.getAllByRole('checkbox')).toHaveLength(1);
+  press('Chọn món của tôi');
+  expect(text()).toContain('1 món');
+});
+
+it('[TB56] where nobody pays by phone one’s part is worked out all the same', async () => {
+  const { sheet, way, text } = await show(() => aTableBill({ by_phone: false }));
+  fireEvent.click(sheet.getAllByRole('checkbox', { name: FLAN })[0] as HTMLElement);
+  expect(text()).toContain('Bạn trả phần này với nhân viên');
+  way('Chia đều');
+  expect(text()).toContain('18.000');
+  expect(sheet.queryByRole('button', { name: 'Trả phần này' })).toBeNull();
+  expect(text()).not.toContain('giữ 2 phút');
+});
+
+it('[TB62] whose hold the till has ended reads why', async () => {
+  const over = mine({ state: 'less', counted: 10_000, held_until: null, by_till: true });
+  const { text } = await show(() => aTableBill({ shares: [over] }));
+  expect(text()).toContain('Nhân viên vừa nhận tiền cho phần này');
+});
+
 it('[TB59] what is held can be let go, and something else is chosen', async () => {
   let bill = aTableBill({ shares: [mine({ amount: 20_000 })] });
   const given = serve(giveShareUp, () => {

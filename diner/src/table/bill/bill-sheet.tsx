@@ -21,8 +21,9 @@ import { PayShare } from './pay-share.tsx';
 import {
   amountOf,
   type Choice,
-  chosenLines,
+  divisionFor,
   type Paying,
+  portionsChosen,
   type SeenBill,
   type SeenShare,
   seenBill,
@@ -126,6 +127,12 @@ function useThanks({ shares, closedAt }: SeenBill, currency: Currency): void {
   }, [paid, closedAt, currency, say]);
 }
 
+/** [SP11] So many phones have paid a part of the division that stands; they are out when it is divided anew. */
+const paidEqually = ({ division, shares }: SeenBill): number =>
+  division
+    ? shares.filter(({ state, cash, equalParts }) => state === 'paid' && !cash && equalParts > 0).length
+    : 0;
+
 interface ChoosingProps {
   readonly bill: SeenBill;
   readonly guests: number;
@@ -139,50 +146,56 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
   const [choice, setChoice] = useState<Choice>({
     way: 'items',
     parts: new Map(),
-    people: Math.max(2, guests),
+    people: Math.max(2, guests - paidEqually(bill)),
     of: 1,
+    anew: false,
     amount: null,
   });
   const change = (more: Partial<Choice>) => setChoice((now) => ({ ...now, ...more }));
-  const mayPay = bill.byPhone && bill.remainder > 0;
-  const amount = mayPay ? amountOf(bill, choice) : 0;
+  const mayChoose = bill.remainder > 0;
+  const mayPay = bill.byPhone && mayChoose;
+  const amount = mayChoose ? amountOf(bill, choice) : 0;
   const pay = async () => {
     if (amount === 0) return showToast(say('choose_first'), { urgent: true });
     const taken = await steps.take(wishOf(bill, choice, currency));
     const share = taken?.shares.find(({ yours, state }) => yours && state === 'held');
     if (share) onTaken(share.id);
   };
+  const { of, people } = divisionFor(bill, choice);
   const words =
     choice.way === 'items'
-      ? say('chosen', { n: chosenLines(bill, choice).length })
+      ? say('chosen', { n: portionsChosen(bill, choice) })
       : choice.way === 'equal'
-        ? say('chosen_equal', { n: choice.of, people: choice.people })
+        ? say('chosen_equal', { n: of, people })
         : say('your_part');
   return (
     <SheetContent
       footer={
-        mayPay ? (
+        mayPay || (mayChoose && amount > 0) ? (
           <div className={styles.dock}>
             <p>
               <span className="small muted">{words}</span>
-              <Price amount={amount} currency={currency} className={styles.sum} />
+              {amount > 0 ? <Price amount={amount} currency={currency} className={styles.sum} /> : null}
             </p>
-            <Button
-              kind="primary"
-              size="big"
-              blocked={amount === 0}
-              busy={steps.busy}
-              onClick={() => void pay()}
-            >
-              <QrCode aria-hidden="true" />
-              {say('pay')}
-            </Button>
+            {mayPay ? null : <p className="small">{say('with_staff')}</p>}
+            {mayPay ? (
+              <Button
+                kind="primary"
+                size="big"
+                blocked={amount === 0}
+                busy={steps.busy}
+                onClick={() => void pay()}
+              >
+                <QrCode aria-hidden="true" />
+                {say('pay')}
+              </Button>
+            ) : null}
           </div>
         ) : null
       }
     >
       <div className="stack">
-        {mayPay ? (
+        {mayChoose ? (
           <Segmented
             label={say('ways')}
             value={choice.way}
@@ -201,18 +214,18 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
             <p className={styles.over}>{say('due', { amount: formatMoney(bill.due, currency) })}</p>
           ) : null}
         </div>
-        {mayPay && choice.way === 'equal' ? (
+        {mayChoose && choice.way === 'equal' ? (
           <Equally bill={bill} choice={choice} currency={currency} onChoice={change} />
-        ) : mayPay && choice.way === 'amount' ? (
+        ) : mayChoose && choice.way === 'amount' ? (
           <ByAmount bill={bill} choice={choice} currency={currency} onChoice={change} />
         ) : bill.lines.length > 0 ? (
           <BillItems
             bill={bill}
             currency={currency}
-            {...(mayPay && {
+            {...(mayChoose && {
               parts: choice.parts,
-              onParts: (line: string, parts: number) =>
-                change({ parts: new Map(choice.parts).set(line, parts) }),
+              onParts: (parts: ReadonlyMap<string, number>) =>
+                change({ parts: new Map([...choice.parts, ...parts]) }),
             })}
           />
         ) : null}

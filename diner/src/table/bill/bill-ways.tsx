@@ -2,16 +2,17 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
-import { MOST_SHARING } from '@mam/domain/table/bill.ts';
 import { inParts } from '@mam/domain/table/bill-parts.ts';
+import { MOST_SHARING } from '@mam/domain/table/division.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { useState } from 'react';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import type { Choice, SeenBill } from './seen-bill.ts';
+import { type Choice, divisionFor, type SeenBill } from './seen-bill.ts';
 
 interface WayProps {
   readonly bill: SeenBill;
@@ -20,41 +21,66 @@ interface WayProps {
   readonly onChoice: (change: Partial<Choice>) => void;
 }
 
-/** [SP11] Some of so many equal parts of what is left. */
-export function Equally({ bill, choice: { people, of }, currency, onChoice }: WayProps) {
+/** [SP11] Parts of the bill divided equally: of the division that stands, or of one that begins here. */
+export function Equally({ bill, choice, currency, onChoice }: WayProps) {
   const say = useWords(billWords);
+  const { stands, free, of, people } = divisionFor(bill, choice);
+  const part = formatMoney(inParts(free.amount, 1, free.parts), currency);
+  const hasPaid = bill.shares.some(
+    ({ yours, state, equalParts }) => yours && state === 'paid' && equalParts > 0,
+  );
   return (
     <div className="stack">
-      <div className={styles.row}>
-        <p className="grow">
-          <b className="strong">{say('people')}</b>
-          <span className={styles.hint}>{say('people_hint')}</span>
+      {stands ? (
+        <div className={styles.row}>
+          <p className="grow">
+            <b className="strong">{say('divided', { people })}</b>
+            <span className={styles.hint}>{say('divided_part', { amount: part, n: free.parts })}</span>
+          </p>
+          <Button size="small" onClick={() => onChoice({ anew: true, of: 1 })}>
+            {say('anew')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.row}>
+          <p className="grow">
+            <b className="strong">{say('people')}</b>
+            <span className={styles.hint}>{say(choice.anew ? 'anew_hint' : 'people_hint')}</span>
+          </p>
+          <Stepper
+            name={say('people_of')}
+            value={people}
+            min={1}
+            max={MOST_SHARING}
+            size="medium"
+            onChange={(count) => onChoice({ people: count, of: Math.min(of, count) })}
+          />
+        </div>
+      )}
+      {stands && hasPaid ? (
+        <p role="status" className={styles.note}>
+          {say('divided_paid')}
         </p>
-        <Stepper
-          name={say('people_of')}
-          value={people}
-          min={1}
-          max={MOST_SHARING}
-          size="medium"
-          onChange={(count) => onChoice({ people: count, of: Math.min(of, count) })}
-        />
-      </div>
+      ) : null}
       <div className={styles.row}>
         <p className="grow">
           <b className="strong">{say('parts')}</b>
-          <span className={styles.hint}>
-            {say('parts_hint', { amount: formatMoney(inParts(bill.remainder, 1, people), currency) })}
-          </span>
+          <span className={styles.hint}>{say('parts_hint', { amount: part })}</span>
         </p>
         <Stepper
           name={say('parts_of')}
           value={of}
           min={1}
-          max={people}
+          max={free.parts}
           size="medium"
           onChange={(count) => onChoice({ of: count })}
         />
       </div>
+      {choice.anew && bill.division ? (
+        <Button kind="quiet" onClick={() => onChoice({ anew: false, of: 1 })}>
+          {say('as_divided')}
+        </Button>
+      ) : null}
       <p className={styles.hint}>{say('equal_note')}</p>
     </div>
   );

@@ -59,7 +59,7 @@ export function PayShare({ id, methods, share, currency, steps, onOther }: PaySh
             <Hold until={share.heldUntil} />
           ) : (
             <p role="status" className={styles.over}>
-              {say('hold_over')}
+              {say(share.byTill ? 'till_took' : 'hold_over')}
             </p>
           )}
           {share.counted > 0 ? (

@@ -1,7 +1,8 @@
 import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { inParts } from '@mam/domain/table/bill-parts.ts';
+import { inParts, PORTION } from '@mam/domain/table/bill-parts.ts';
+import { costOfParts } from '@mam/domain/table/division.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** A line of the bill, as this phone sees it. */
@@ -15,6 +16,9 @@ export interface SeenLine {
   readonly details: readonly string[];
   readonly quantity: number;
   readonly amount: Minor;
+  /** who ordered it; '' = nobody has said a name */
+  readonly orderedBy: string;
+  readonly yours: boolean;
   /** what of it nobody has paid and nobody holds */
   readonly free: { readonly parts: number; readonly amount: Minor };
   /** who pays or has paid any of it, the last first */
@@ -26,6 +30,11 @@ export interface SeenShare {
   readonly name: string;
   readonly yours: boolean;
   readonly cash: boolean;
+  readonly way: TableBillWire['shares'][number]['way'];
+  /** so many parts of the bill divided equally */
+  readonly equalParts: number;
+  /** the till took money for it, so it is held no more */
+  readonly byTill: boolean;
   readonly state: TableBillWire['shares'][number]['state'];
   readonly amount: Minor;
   readonly counted: Minor;
@@ -40,6 +49,13 @@ export interface SeenShare {
   readonly transfer: TableBillWire['shares'][number]['transfer'];
 }
 
+/** [SP11] A bill divided equally, while parts of it are left. */
+export interface SeenDivision {
+  readonly id: string;
+  readonly people: number;
+  readonly free: { readonly parts: number; readonly amount: Minor };
+}
+
 export interface SeenBill {
   readonly tables: readonly string[];
   readonly closedAt: EpochMs | null;
@@ -49,6 +65,7 @@ export interface SeenBill {
   readonly total: Minor;
   readonly paid: Minor;
   readonly remainder: Minor;
+  readonly division: SeenDivision | null;
   readonly due: Minor;
   readonly lines: readonly SeenLine[];
   readonly shares: readonly SeenShare[];
@@ -65,6 +82,9 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       name: share.name,
       yours: share.yours,
       cash: share.cash,
+      way: share.way,
+      equalParts: share.equal_parts,
+      byTill: share.by_till,
       state: share.state,
       amount: minor(share.amount),
       counted: minor(share.counted),
@@ -87,6 +107,8 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       details: line.details,
       quantity: line.quantity,
       amount: minor(line.amount),
+      orderedBy: line.ordered_by,
+      yours: line.yours,
       free: { parts: line.free_parts, amount: minor(line.free_amount) },
       by: shares.filter((share) => share.state !== 'free' && share.lines.includes(id)).reverse(),
     };
@@ -99,8 +121,14 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
     total: minor(wire.total),
     paid: minor(wire.paid),
     remainder: minor(wire.remainder),
+    division: wire.division && {
+      id: wire.division.id,
+      people: wire.division.people,
+      free: { parts: wire.division.free_parts, amount: minor(wire.division.free_amount) },
+    },
     due: minor(wire.refund_due),
-    lines,
+    // one's own dishes first
+    lines: [...lines.filter(({ yours }) => yours), ...lines.filter(({ yours }) => !yours)],
     shares,
   };
 }
@@ -112,6 +140,8 @@ export interface Choice {
   readonly parts: ReadonlyMap<string, number>;
   readonly people: number;
   readonly of: number;
+  /** what is left of the division is divided anew */
+  readonly anew: boolean;
   /** null = what was typed is no amount */
   readonly amount: Minor | null;
 }
@@ -126,10 +156,29 @@ export const chosenLines = (bill: SeenBill, { parts }: Choice) =>
 /** [SP10] What parts of a line cost. */
 export const costOf = ({ free }: SeenLine, parts: number): Minor => inParts(free.amount, parts, free.parts);
 
+/** How many dishes are chosen; half a dish is one. */
+export const portionsChosen = (bill: SeenBill, choice: Choice): number =>
+  chosenLines(bill, choice).reduce((sum, { parts }) => sum + Math.ceil(parts / PORTION), 0);
+
+/** [SP11] The division somebody takes parts of: the one that stands, or theirs of what is left; and how many parts. */
+export function divisionFor({ division, remainder }: SeenBill, { people, of, anew }: Choice) {
+  const stands = division !== null && !anew;
+  const parts = stands ? division.free : { parts: people, amount: remainder };
+  return {
+    stands,
+    people: stands ? division.people : people,
+    free: parts,
+    of: Math.min(of, parts.parts),
+  };
+}
+
 /** [SP10] [SP11] [SP12] What a choice comes to; 0 = nothing that can be paid. */
 export function amountOf(bill: SeenBill, choice: Choice): Minor {
   const { remainder } = bill;
-  if (choice.way === 'equal') return inParts(remainder, choice.of, choice.people);
+  if (choice.way === 'equal') {
+    const { people, free, of } = divisionFor(bill, choice);
+    return costOfParts({ people, free }, of, remainder);
+  }
   if (choice.way === 'amount') {
     const { amount } = choice;
     return amount !== null && amount <= remainder ? amount : 0;
@@ -150,8 +199,11 @@ export function wishOf(bill: SeenBill, choice: Choice, currency: Currency): Bill
           parts,
         })),
       };
-    case 'equal':
-      return { by: 'equal', people: choice.people, of: choice.of };
+    case 'equal': {
+      const { people, of, stands } = divisionFor(bill, choice);
+      const { division } = bill;
+      return { by: 'equal', people, of, ...(division && { division: division.id, anew: !stands }) };
+    }
     case 'amount':
       return { by: 'amount', amount: toWire(choice.amount ?? 0, currency) };
   }

@@ -42,6 +42,7 @@ import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import { backups } from './0054-backups.ts';
+import { billDivisions } from './0060-bill-divisions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   callsOfSittings,
   confirmedBillShares,
   backups,
+  billDivisions,
 ];

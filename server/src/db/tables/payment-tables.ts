@@ -1,6 +1,7 @@
 import type { Arrival } from '@mam/domain/payment/arrival.ts';
 import type { AttemptState } from '@mam/domain/payment/attempt.ts';
 import type { Refund } from '@mam/domain/payment/ledger.ts';
+import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 
 /** Money: what came in and went back, the attempts it came by, and what nobody could place. */
@@ -17,7 +18,7 @@ export interface PaymentRow {
   order_id: string;
   kind: 'capture' | 'refund';
   /** cash only of a bill of a table */
-  method: GatewayName | 'cash';
+  method: GatewayName | TillWay;
   amount: number;
   currency: string;
   /** of a capture what it meant, or that staff confirmed it; of a refund how far it is */

@@ -1,3 +1,4 @@
+import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { GuestState } from '@mam/domain/table/sitting.ts';
 
@@ -122,13 +123,21 @@ export interface BillShareRow {
   counted: number;
   /** a JSON list: which parts of which lines */
   parts: string;
+  /** a JSON document: the part of a bill divided equally that it is [SP11]; null = of none */
+  division: string | null;
   /** until when nobody else can take it; null = it was given up, or is cash */
   held_until: number | null;
+  /** [TB83] how often it was held so that others waited */
+  holds: number;
+  /** when its hold ended before its time, and by whom; null = it did not */
+  let_go_at: number | null;
+  let_go_by: 'payer' | 'till' | null;
   created_at: number;
   /** when all of it was there */
   paid_at: number | null;
-  /** staff id of who took the cash */
+  /** staff id of who took the money by hand, and how; null = a phone pays it, or it was cash before other ways were known */
   taken_by: string | null;
+  taken_way: TillWay | null;
   /** [PA62] staff id and name of who has seen its transfer; null = nobody had to */
   confirmed_by: string | null;
   confirmed_name: string | null;
@@ -144,7 +153,7 @@ export interface BillMoneyRow {
   id: string;
   brand: string;
   share_id: string;
-  method: GatewayName | 'cash';
+  method: GatewayName | TillWay;
   amount: number;
   /** what of it pays the share; the rest is due back */
   counted: number;

@@ -1,6 +1,6 @@
 import { isCancelled, STATUSES } from '@mam/domain/order/status.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
-import type { BillShare, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
+import type { BillShare, DivisionPart, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
@@ -23,11 +23,13 @@ export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => !isCa
 /** A share as the rules know it. */
 export const shareOf = (row: BillShareRow): BillShare => ({
   id: row.id,
+  payer: row.uid,
   amount: row.amount,
   counted: row.counted,
   heldUntil: row.held_until,
   isBack: row.back_at !== null,
   parts: JSON.parse(row.parts) as TakenPart[],
+  division: row.division === null ? null : (JSON.parse(row.division) as DivisionPart),
 });
 
 /** [TB56] The lines of a round, each with its part of the whole. */
@@ -39,6 +41,7 @@ function linesOf(order: OrderRow): TableBill['lines'] {
     key,
     quantity,
     amount: shares.get(key) ?? 0,
+    by: order.uid,
   }));
 }
 
@@ -125,6 +128,29 @@ export async function changeBillShare(
   change: Partial<BillShareRow>,
 ): Promise<void> {
   await trx.updateTable('bill_shares').set(change).where('id', '=', id).execute();
+}
+
+/** Shares nobody has paid anything of; those a gateway was asked for stay. */
+export async function forgetShares(trx: Trx, shares: readonly Pick<BillShareRow, 'id'>[]): Promise<void> {
+  if (shares.length === 0) return;
+  await trx
+    .deleteFrom('bill_shares')
+    .where(
+      'id',
+      'in',
+      shares.map(({ id }) => id),
+    )
+    .where('counted', '=', 0)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.bill_share_id', '=', 'bill_shares.id'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** [TB66] Shares of one sitting are another's. */

@@ -5,7 +5,11 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
-import { amountsOfBill, type BillWish, freeOfLine, stateOfBillShare } from '@mam/domain/table/bill.ts';
+import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
+import { isDivisionOpen, standingDivision } from '@mam/domain/table/division.ts';
+import { billForTill } from '@mam/domain/table/holds.ts';
+import { openLines } from '@mam/domain/table/open-lines.ts';
+import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { transferCode } from '../../payment/new-attempt.ts';
@@ -71,6 +75,9 @@ function shareWire(
     name: row.name,
     yours: uid !== null && row.uid === uid,
     cash: row.taken_by !== null,
+    way: row.taken_by === null ? '' : (row.taken_way ?? 'cash'),
+    equal_parts: share.division?.parts ?? 0,
+    by_till: row.let_go_by === 'till',
     state,
     amount: toWire(row.amount, currency),
     counted: toWire(row.counted, currency),
@@ -93,24 +100,65 @@ function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
   return state !== 'back' && (state !== 'free' || row.uid === uid);
 }
 
-/** [TB56] [TB57] The bill of a sitting as somebody reads it. */
-export function billWire(
-  sitting: SittingRow,
-  { bill, orders, shares }: ReadBill,
-  tables: readonly SittingTableRow[],
-  reader: BillReader,
-): TableBillWire {
+/** [TB62] What is free is free for its reader: the till goes before what phones only hold. */
+const seenBy = (bill: TableBill, { uid }: BillReader): TableBill => (uid === null ? billForTill(bill) : bill);
+
+/** [SP11] The division as a bill tells of it, while parts of it are left. */
+function divisionWire(bill: TableBill, reader: BillReader): TableBillWire['division'] {
   const { currency, now } = reader;
-  const wire = (amount: number) => toWire(amount, currency);
-  const { total, paid, held, remainder } = amountsOfBill(bill, now);
-  const isClosed = sitting.ended_at !== null;
+  const standing = standingDivision(seenBy(bill, reader), now);
+  if (!standing || !isDivisionOpen(standing)) return null;
+  const { id, people, base, free } = standing;
+  const [whole, left] = [toWire(base, currency), toWire(free.amount, currency)];
+  return { id, people, base: whole, free_parts: free.parts, free_amount: left };
+}
+
+/** [TB56] The dishes, with whose each is. */
+function linesWire({ bill, orders }: ReadBill, reader: BillReader): TableBillWire['lines'] {
+  const { uid, currency, now } = reader;
   const words = new Map(
     orders
       .filter(isOnBill)
       .flatMap((order) =>
-        orderDocument(order).quote.lines.map((line) => [`${order.code} ${line.Pr_Key}`, line] as const),
+        orderDocument(order).quote.lines.map(
+          (line) => [`${order.code} ${line.Pr_Key}`, { ...line, ordered_by: order.name }] as const,
+        ),
       ),
   );
+  return openLines(seenBy(bill, reader), now).map(({ round, key, quantity, amount, by, free }) => {
+    const {
+      item_id = '',
+      item_name = '',
+      details = [],
+      ordered_by = '',
+    } = words.get(`${round} ${key}`) ?? {};
+    return {
+      order_code: round,
+      key,
+      item_id,
+      item_name,
+      details,
+      quantity,
+      amount: toWire(amount, currency),
+      ordered_by,
+      yours: uid !== null && by === uid,
+      free_parts: free.parts,
+      free_amount: toWire(free.amount, currency),
+    };
+  });
+}
+
+/** [TB56] [TB57] The bill of a sitting as somebody reads it. */
+export function billWire(
+  sitting: SittingRow,
+  read: ReadBill,
+  tables: readonly SittingTableRow[],
+  reader: BillReader,
+): TableBillWire {
+  const { bill, orders, shares } = read;
+  const wire = (amount: number) => toWire(amount, reader.currency);
+  const { total, paid, held, remainder } = amountsOfBill(bill, reader.now);
+  const isClosed = sitting.ended_at !== null;
   const here = tables.filter(({ taken }) => taken === 1);
   return {
     id: sitting.id,
@@ -122,22 +170,9 @@ export function billWire(
     paid: wire(paid),
     held: wire(held),
     remainder: wire(remainder),
+    division: divisionWire(bill, reader),
     refund_due: wire(orders.reduce((sum, order) => sum + order.refund_due, 0)),
-    lines: bill.lines.map((line) => {
-      const { item_id = '', item_name = '', details = [] } = words.get(`${line.round} ${line.key}`) ?? {};
-      const free = freeOfLine(line, bill.shares, now);
-      return {
-        order_code: line.round,
-        key: line.key,
-        item_id,
-        item_name,
-        details,
-        quantity: line.quantity,
-        amount: wire(line.amount),
-        free_parts: free.parts,
-        free_amount: wire(free.amount),
-      };
-    }),
+    lines: linesWire(read, reader),
     shares: shares.filter((row) => isShown(row, reader)).map((row) => shareWire(row, reader, isClosed)),
   };
 }
@@ -151,7 +186,13 @@ export function wishOf(wish: BillWishWire, currency: Currency): BillWish | null 
         parts: wish.items.map(({ order_code, key, parts }) => ({ round: order_code, key, parts })),
       };
     case 'equal':
-      return { by: 'equal', people: wish.people, of: wish.of };
+      return {
+        by: 'equal',
+        people: wish.people,
+        of: wish.of,
+        division: wish.division ?? null,
+        anew: wish.anew ?? false,
+      };
     case 'amount': {
       const amount = minorOf(wish.amount, currency);
       return amount === null ? null : { by: 'amount', amount };

@@ -1,4 +1,4 @@
-import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
+import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';

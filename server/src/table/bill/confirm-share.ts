@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, shareById, shareOf } from './bill-queries.ts';
 import { type Laying, layMoney } from './lay-money.ts';
-import { heldSitting, isOpen } from './take-share.ts';
+import { heldSitting, isOpen } from './open-bill.ts';
 
 interface Confirmation {
   readonly id: string;

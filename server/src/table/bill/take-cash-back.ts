@@ -10,7 +10,7 @@ import { updateMoney } from '../../payment/settle-order.ts';
 import { changeSitting, ringSitting } from '../sitting-writes.ts';
 import { changeBillShare, holdBill, shareById } from './bill-queries.ts';
 import type { Laying } from './lay-money.ts';
-import { heldSitting, isOpen } from './take-share.ts';
+import { heldSitting, isOpen } from './open-bill.ts';
 
 interface TakingBack {
   readonly id: string;

@@ -1,108 +1,19 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type {
   HOLD_AGAIN_REFUSES,
   SITTING_REFUSES,
-  TAKE_CASH_REFUSES,
   TAKE_SHARE_REFUSES,
 } from '@mam/contract/table/refusals.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
-import {
-  type BillRefusal,
-  type BillWish,
-  HOLD_LASTS,
-  MOST_SHARING,
-  mayHoldAgain,
-  stateOfBillShare,
-  takeOfBill,
-} from '@mam/domain/table/bill.ts';
-import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import { stateOfBillShare } from '@mam/domain/table/bill.ts';
+import { HOLD_LASTS, holdsAgainAt, holdsGivenUp } from '@mam/domain/table/holds.ts';
+import { type BillWish, mayHoldAgain, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillShareRow, SittingGuestRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
-import { freeShareCodes } from '../../order/hash.ts';
-import { ordersByCodes } from '../../order/queries.ts';
-import { orderDocument } from '../../order/rows.ts';
-import { guestsOf, holdSittings, sittingNow } from '../sitting-queries.ts';
-import { sittingState } from '../sitting-wire.ts';
-import { changeSitting, ringSitting } from '../sitting-writes.ts';
-import {
-  changeBillShare,
-  holdBill,
-  type ReadBill,
-  readBill,
-  shareById,
-  shareOf,
-  sharesByCodes,
-} from './bill-queries.ts';
-import { type Laying, layMoney } from './lay-money.ts';
-
-/** Held by nobody else until this transaction ends; undefined = there is no such sitting. */
-export async function heldSitting(trx: Trx, id: string): Promise<SittingRow | undefined> {
-  const known = await sittingNow(trx, id);
-  if (!known) return undefined;
-  await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
-  return sittingNow(trx, id);
-}
-
-export const isOpen = (sitting: SittingRow, now: number): boolean =>
-  !isSittingOver(sittingState(sitting), now);
-
-/** A refusal of the rules in the money of the bill. */
-function refusalOf<C extends BillRefusal['refused']>(
-  refusal: { readonly refused: C; readonly max?: number },
-  { orders }: ReadBill,
-) {
-  const [order] = orders;
-  const max = refusal.max && order ? formatMoney(refusal.max, orderDocument(order).currency) : '';
-  return refuse(refusal.refused, { max, limit: MOST_SHARING });
-}
-
-/** [PA57] A code that no order and no other share has. */
-async function freeCode(trx: Trx, brand: string): Promise<string> {
-  const [code = ''] = await freeShareCodes('bill', 1, async (codes) => {
-    const [orders, shares] = [await ordersByCodes(trx, brand, codes), await sharesByCodes(trx, brand, codes)];
-    return new Set([...orders.map((order) => order.code), ...shares.map((share) => share.code ?? '')]);
-  });
-  return code;
-}
-
-interface NewShare extends Pick<BillShareRow, 'name' | 'uid' | 'taken_by' | 'code' | 'held_until'> {
-  readonly amount: number;
-  readonly parts: readonly object[];
-  readonly now: number;
-}
-
-async function insertShare(
-  trx: Trx,
-  { id, brand, store_id }: SittingRow,
-  { now, parts, ...share }: NewShare,
-): Promise<BillShareRow> {
-  const row: BillShareRow = {
-    ...share,
-    id: randomUUIDv7(),
-    brand,
-    store_id,
-    sitting_id: id,
-    counted: 0,
-    parts: JSON.stringify(parts),
-    created_at: now,
-    paid_at: null,
-    confirmed_by: null,
-    confirmed_name: null,
-    back_at: null,
-    back_by: null,
-    back_name: null,
-    back_reason: null,
-  };
-  await trx.insertInto('bill_shares').values(row).execute();
-  return row;
-}
-
-async function ring(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
-  const changed = await changeSitting(trx, sitting, { last_at: now });
-  if (changed) ringSitting(trx, changed, now);
-}
+import { guestsOf } from '../sitting-queries.ts';
+import { changeBillShare, forgetShares, readBill, shareById, shareOf } from './bill-queries.ts';
+import { heldSitting, isOpen, refusalOf, ringBill } from './open-bill.ts';
+import { freeCode, writeShare } from './write-share.ts';
 
 interface OfGuest {
   readonly id: string;
@@ -113,6 +24,8 @@ interface OfGuest {
 interface AtTable {
   readonly sitting: SittingRow;
   readonly guest: SittingGuestRow;
+  /** whether anybody else sits there */
+  readonly areOthers: boolean;
 }
 
 /** A sitting that goes on, for one who is in it. */
@@ -121,18 +34,47 @@ async function seated(
   { id, uid, now }: OfGuest,
 ): Promise<AtTable | Refused<'SITTING_OVER' | 'BILL_CLOSED'>> {
   const sitting = await heldSitting(trx, id);
-  const guests = sitting ? await guestsOf(trx, sitting.id) : [];
-  const guest = guests.find((one) => one.uid === uid && one.state === 'in');
+  const guests = (sitting ? await guestsOf(trx, sitting.id) : []).filter(({ state }) => state === 'in');
+  const guest = guests.find((one) => one.uid === uid);
   if (!sitting || !guest) return refuse('UNKNOWN');
-  if (isOpen(sitting, now)) return { sitting, guest };
+  if (isOpen(sitting, now)) return { sitting, guest, areOthers: guests.length > 1 };
   return refuse(sitting.ended_by === 'paid' ? 'BILL_CLOSED' : 'SITTING_OVER');
 }
 
+const isHeld = ({ held_until }: BillShareRow, now: number): boolean =>
+  held_until !== null && held_until > now;
+
+/** Its payer gives it up before its time. */
+async function letGo(trx: Trx, share: BillShareRow, now: number): Promise<void> {
+  const { holds, held_until } = share;
+  const counts = holdsGivenUp(holds, held_until ?? now, now);
+  const over = { held_until: null, holds: counts, let_go_at: now, let_go_by: 'payer' } as const;
+  await changeBillShare(trx, share, over);
+}
+
 /** [TB59] A phone holds one share at a time: what it held before is free again. */
-async function letGo(trx: Trx, uid: string, shares: readonly BillShareRow[], now: number): Promise<void> {
-  for (const share of shares)
-    if (share.uid === uid && share.held_until !== null && share.held_until > now)
-      await changeBillShare(trx, share, { held_until: null });
+async function letGoOf(trx: Trx, uid: string, shares: readonly BillShareRow[], now: number): Promise<void> {
+  for (const share of shares) if (share.uid === uid && isHeld(share, now)) await letGo(trx, share, now);
+}
+
+/** So many of the shares a phone has paid nothing of stay, the new one among them; its bank may still be sending for them. */
+const UNPAID_KEPT = 3;
+
+/** What a phone wanted to pay and did not since it paid last, the last last. */
+function unpaidOf(uid: string, shares: readonly BillShareRow[]): readonly BillShareRow[] {
+  const own = shares.filter((share) => share.uid === uid);
+  return own.slice(own.findLastIndex(({ counted }) => counted > 0) + 1);
+}
+
+/** [TB83] Whether a phone has held in vain too often; null = it holds. */
+function waits(
+  { areOthers }: AtTable,
+  unpaid: readonly BillShareRow[],
+  now: number,
+): Refused<'BILL_WAIT'> | null {
+  const past = unpaid.map((row) => ({ holds: row.holds, endedAt: row.let_go_at ?? row.held_until ?? 0 }));
+  const until = holdsAgainAt(past, areOthers, now);
+  return until === null ? null : refuse('BILL_WAIT', { minutes: Math.ceil((until - now) / 60_000) });
 }
 
 /** [TB59] [SP10] to [SP12] Somebody at the table is about to pay this; the share. */
@@ -144,16 +86,17 @@ export async function takeShare(
   if ('refused' in found) return found;
   const { sitting, guest } = found;
   const { uid, now } = asked;
-  await letGo(trx, uid, (await readBill(trx, sitting)).shares, now);
+  await letGoOf(trx, uid, (await readBill(trx, sitting)).shares, now);
   const read = await readBill(trx, sitting);
+  const unpaid = unpaidOf(uid, read.shares);
   const taken = takeOfBill(read.bill, wish, now);
-  if ('refused' in taken) return refusalOf(taken, read);
+  const refused = 'refused' in taken ? refusalOf(taken, read) : waits(found, unpaid, now);
+  if (refused || 'refused' in taken) return refused ?? refuse('BILL_NOTHING_LEFT');
+  await forgetShares(trx, unpaid.slice(0, 1 - UNPAID_KEPT));
   const code = await freeCode(trx, sitting.brand);
-  const until = now + HOLD_LASTS;
-  const { name } = guest;
-  const share = { ...taken, uid, name, taken_by: null, code, held_until: until, now };
-  const row = await insertShare(trx, sitting, share);
-  await ring(trx, sitting, now);
+  const payer = { uid, name: guest.name, taken_by: null, taken_way: null };
+  const row = await writeShare(trx, sitting, { ...payer, taken, code, held_until: now + HOLD_LASTS, now });
+  await ringBill(trx, sitting, now);
   return row;
 }
 
@@ -186,13 +129,16 @@ export async function heldShare(
   const share = shareOf(row);
   const state = stateOfBillShare(share, now);
   if (state === 'paid' || state === 'held') return row;
-  await letGo(trx, uid, read.shares, now);
-  const refused = mayHoldAgain((await readBill(trx, found.sitting)).bill, share, now);
+  await letGoOf(trx, uid, read.shares, now);
+  const again = await readBill(trx, found.sitting);
+  const refused = mayHoldAgain(again.bill, share, now);
   if (refused) return refusalOf(refused, read);
-  const until = now + HOLD_LASTS;
-  await changeBillShare(trx, row, { held_until: until });
-  await ring(trx, found.sitting, now);
-  return { ...row, held_until: until };
+  const waiting = waits(found, unpaidOf(uid, again.shares), now);
+  if (waiting) return waiting;
+  const held = { held_until: now + HOLD_LASTS, holds: row.holds + 1, let_go_at: null, let_go_by: null };
+  await changeBillShare(trx, row, held);
+  await ringBill(trx, found.sitting, now);
+  return { ...row, ...held };
 }
 
 /** [TB59] Nobody holds it any more; money that comes for it all the same is heard. null = done. */
@@ -206,42 +152,9 @@ export function giveShareUp(
       return found.refused === 'BILL_CLOSED' ? null : (found as Refused<'SITTING_OVER'>);
     const row = await shareById(trx, shareId);
     if (row?.uid !== asked.uid || row.sitting_id !== found.sitting.id) return refuse('UNKNOWN');
-    if (row.held_until === null) return null;
-    await changeBillShare(trx, row, { held_until: null });
-    await ring(trx, found.sitting, asked.now);
+    if (!isHeld(row, asked.now)) return null;
+    await letGo(trx, row, asked.now);
+    await ringBill(trx, found.sitting, asked.now);
     return null;
   });
-}
-
-export interface CashTaken {
-  readonly id: string;
-  readonly wish: BillWish;
-  /** what the waiter has counted */
-  readonly cash: number;
-  readonly by: { readonly id: string; readonly name: string };
-  readonly now: number;
-  readonly works: (sitting: SittingRow) => boolean;
-}
-
-/** [TB62] A waiter has taken cash for this; the share. */
-export async function takeCash(
-  trx: Trx,
-  laying: Laying,
-  { id, wish, cash, by, now, works }: CashTaken,
-): Promise<BillShareRow | Refused<(typeof TAKE_CASH_REFUSES)[number]>> {
-  const sitting = await heldSitting(trx, id);
-  if (!sitting || !works(sitting)) return refuse('UNKNOWN');
-  if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
-  const read = await holdBill(trx, sitting);
-  const taken = takeOfBill(read.bill, wish, now);
-  if ('refused' in taken) return refusalOf(taken, read);
-  const [order] = read.orders;
-  if (taken.amount !== cash && order)
-    return refuse('BILL_DIFFERS', { amount: formatMoney(taken.amount, orderDocument(order).currency) });
-  const { amount } = taken;
-  const share = { ...taken, uid: null, name: by.name, taken_by: by.id, code: null, held_until: null, now };
-  const row = await insertShare(trx, sitting, share);
-  const money = { amount, method: 'cash', transaction: null, document: { by }, now } as const;
-  await layMoney(trx, laying, { sitting, share: row, ...money });
-  return row;
 }

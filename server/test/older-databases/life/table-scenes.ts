@@ -1,4 +1,4 @@
-import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
+import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import type { AsStaff } from '../../staff.ts';
 import { billsAt } from '../../table/bills.ts';
 import { scan } from '../../table/sittings.ts';

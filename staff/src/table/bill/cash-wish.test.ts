@@ -11,6 +11,8 @@ const line = (key: string, amount: number, free: number) => ({
   details: [],
   quantity: 1,
   amount,
+  ordered_by: 'Thư',
+  yours: false,
   free_parts: free === amount ? 60 : 30,
   free_amount: free,
 });
@@ -24,15 +26,16 @@ const bill: TableBillWire = {
   paid: 20,
   held: 10,
   remainder: 70,
+  division: null,
   refund_due: 0,
   lines: [line('1', 60, 60), line('2', 40, 20), line('3', 10, 0)],
   shares: [],
 };
-const asked = { way: 'amount', typed: '', lines: new Set<string>() } as const;
+const asked = { way: 'amount', typed: '', lines: new Set<string>(), people: 3, of: 1 } as const;
 
-it('[TB62] [SP12] cash by amount is at most what is left', () => {
+it('[TB62] [SP12] money by amount is at most what is left and what phones only hold', () => {
   const of = (typed: string) => cashAmount(bill, { ...asked, typed }, DONG);
-  expect(['', '0', '71', '1.000.000.000', 'x', '70'].map(of)).toEqual([null, null, null, null, null, 70]);
+  expect(['', '0', '81', '1.000.000.000', 'x', '80'].map(of)).toEqual([null, null, null, null, null, 80]);
   expect(cashWish(bill, { ...asked, typed: '70' }, { amount: 70, currency: DONG })).toEqual({
     by: 'amount',
     amount: 70,
@@ -45,12 +48,27 @@ it('[TB62] [SP10] cash for dishes is for what is free of them, and never more th
   const request = { ...asked, way: 'items', lines: new Set([idOf(one), idOf(two)]) } as const;
   expect(cashAmount(bill, { ...request, lines: new Set() }, DONG)).toBeNull();
   expect(cashAmount(bill, { ...request, lines: new Set([idOf(two)]) }, DONG)).toBe(20);
-  expect(cashAmount(bill, request, DONG)).toBe(70);
+  expect(cashAmount(bill, request, DONG)).toBe(80);
   expect(cashWish(bill, request, { amount: 70, currency: DONG })).toEqual({
     by: 'items',
     items: [
       { order_code: 'ABCDE', key: '1', parts: 60 },
       { order_code: 'ABCDE', key: '2', parts: 30 },
     ],
+  });
+});
+
+it('[TB62] [SP11] equal parts are those of the division that stands, or of one among so many', () => {
+  const request = { ...asked, way: 'equal' } as const;
+  expect(cashAmount(bill, request, DONG)).toBe(26);
+  expect(cashWish(bill, request, { amount: 26, currency: DONG })).toEqual({ by: 'equal', people: 3, of: 1 });
+  const division = { id: 'd', people: 4, base: 100, free_parts: 3, free_amount: 75 };
+  const divided = { ...bill, division };
+  expect(cashAmount(divided, { ...request, of: 2 }, DONG)).toBe(50);
+  expect(cashWish(divided, { ...request, of: 2 }, { amount: 50, currency: DONG })).toEqual({
+    by: 'equal',
+    people: 4,
+    of: 2,
+    division: 'd',
   });
 });

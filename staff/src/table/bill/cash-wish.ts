@@ -2,13 +2,17 @@ import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { typedAmount } from '@mam/domain/money/typed-amount.ts';
+import { costOfParts } from '@mam/domain/table/division.ts';
 
-/** What cash is taken for, as it is being said. */
+/** What money is taken for, as it is being said. */
 export interface CashRequest {
-  readonly way: 'amount' | 'items';
+  readonly way: 'amount' | 'items' | 'equal';
   readonly typed: string;
   /** ids of lines */
   readonly lines: ReadonlySet<string>;
+  /** [SP11] among how many the bill is divided, where nobody has divided it yet */
+  readonly people: number;
+  readonly of: number;
 }
 
 type Line = TableBillWire['lines'][number];
@@ -22,32 +26,54 @@ export const freeLines = ({ lines }: TableBillWire): readonly Line[] =>
 const chosen = (bill: TableBillWire, { lines }: CashRequest) =>
   freeLines(bill).filter((line) => lines.has(idOf(line)));
 
-/** [SP10] [SP12] What it comes to; null = nothing, or more than is left. */
+/** [TB62] What the till can take at most: the till goes before what phones only hold. */
+export const mostAtTill = ({ remainder, held }: TableBillWire, currency: Currency): Minor =>
+  fromWire(remainder, currency) + fromWire(held, currency);
+
+/** [SP11] The division parts are taken of, and how many parts. */
+export function divisionAtTill(bill: TableBillWire, { people, of }: CashRequest, currency: Currency) {
+  const { division } = bill;
+  const free = division
+    ? { parts: division.free_parts, amount: fromWire(division.free_amount, currency) }
+    : { parts: people, amount: mostAtTill(bill, currency) };
+  return { people: division?.people ?? people, free, of: Math.min(of, free.parts) };
+}
+
+/** [SP10] [SP11] [SP12] What it comes to; null = nothing, or more than is left. */
 export function cashAmount(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
-  const remainder = fromWire(bill.remainder, currency);
-  const amount =
-    request.way === 'amount'
-      ? typedAmount(request.typed, currency)
-      : Math.min(
-          chosen(bill, request).reduce((sum, { free_amount: free }) => sum + fromWire(free, currency), 0),
-          remainder,
-        );
-  return amount !== null && amount > 0 && amount <= remainder ? amount : null;
+  const most = mostAtTill(bill, currency);
+  const amount = wantedOf(bill, request, currency);
+  return amount !== null && amount > 0 && amount <= most ? amount : null;
+}
+
+function wantedOf(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
+  const most = mostAtTill(bill, currency);
+  if (request.way === 'amount') return typedAmount(request.typed, currency);
+  if (request.way === 'equal') {
+    const { of, ...division } = divisionAtTill(bill, request, currency);
+    return costOfParts(division, of, most);
+  }
+  const lines = chosen(bill, request);
+  return Math.min(
+    lines.reduce((sum, { free_amount: free }) => sum + fromWire(free, currency), 0),
+    most,
+  );
 }
 
 /** The same as it is sent. */
-export const cashWish = (
+export function cashWish(
   bill: TableBillWire,
   request: CashRequest,
   { amount, currency }: { readonly amount: Minor; readonly currency: Currency },
-): BillWishWire =>
-  request.way === 'amount'
-    ? { by: 'amount', amount: toWire(amount, currency) }
-    : {
-        by: 'items',
-        items: chosen(bill, request).map(({ order_code, key, free_parts: parts }) => ({
-          order_code,
-          key,
-          parts,
-        })),
-      };
+): BillWishWire {
+  if (request.way === 'amount') return { by: 'amount', amount: toWire(amount, currency) };
+  if (request.way === 'equal') {
+    const { people, of } = divisionAtTill(bill, request, currency);
+    return { by: 'equal', people, of, ...(bill.division && { division: bill.division.id }) };
+  }
+  const lines = chosen(bill, request);
+  return {
+    by: 'items',
+    items: lines.map(({ order_code, key, free_parts: parts }) => ({ order_code, key, parts })),
+  };
+}

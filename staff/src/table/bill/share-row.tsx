@@ -31,7 +31,9 @@ export function ShareRow({ share, onTakeBack, onSeen }: ShareRowProps) {
     <li>
       <span className="grow">
         <span className="strong">
-          {share.cash ? say('bill.cashOf', { name: share.name }) : share.name || say('bill.nameless')}
+          {share.way === ''
+            ? share.name || say('bill.nameless')
+            : say(`bill.of.${share.way}`, { name: share.name })}
         </span>
         {share.state === 'back' ? (
           <small>{say('bill.backOf', { name: share.back_by, reason: share.reason })}</small>

@@ -9,6 +9,7 @@ import {
   takeCash as takeCashCall,
 } from '@mam/contract/table/bill.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, isUnclear, newKey } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
@@ -46,16 +47,21 @@ interface Party {
   readonly currency: Currency;
 }
 
-/** Cash whose answer was lost, by what was sent: sent again it is the same cash. */
+/** Money taken by hand whose answer was lost, by what was sent: sent again it is the same money. */
 const open = new Map<string, string>();
 
-/** [TB62] Somebody paid so much in cash; the bill as it is then, null = it was refused, which is said. */
+interface ByHand {
+  readonly wish: BillWishWire;
+  readonly amount: Minor;
+  readonly way: TillWay;
+}
+
+/** [TB62] Somebody paid so much by hand; the bill as it is then, null = it was refused, which is said. */
 export function takeCash(
   { storeId, id, currency }: Party,
-  wish: BillWishWire,
-  amount: Minor,
+  { wish, amount, way }: ByHand,
 ): Promise<TableBillWire | null> {
-  const body = { wish, cash: toWire(amount, currency) };
+  const body = { wish, cash: toWire(amount, currency), way };
   const name = JSON.stringify([id, body]);
   const idempotencyKey = open.get(name) ?? newKey();
   open.set(name, idempotencyKey);

@@ -1,0 +1,62 @@
+import type { TAKE_CASH_REFUSES } from '@mam/contract/table/refusals.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { TillWay } from '@mam/domain/payment/till-way.ts';
+import { billForTill, holdsEndedBy } from '@mam/domain/table/holds.ts';
+import { type BillWish, type TakenOfBill, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
+import type { Trx } from '../../db/dialect.ts';
+import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
+import { type Refused, refuse } from '../../http/answer.ts';
+import { orderDocument } from '../../order/rows.ts';
+import { changeBillShare, holdBill, type ReadBill } from './bill-queries.ts';
+import { type Laying, layMoney } from './lay-money.ts';
+import { heldSitting, isOpen, refusalOf } from './open-bill.ts';
+import { writeShare } from './write-share.ts';
+
+export interface TillMoney {
+  readonly id: string;
+  readonly wish: BillWish;
+  /** what the waiter has counted */
+  readonly cash: number;
+  readonly way: TillWay;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly now: number;
+  readonly works: (sitting: SittingRow) => boolean;
+}
+
+/** [TB62] Phones hold no longer what the till has taken. */
+async function endHolds(
+  trx: Trx,
+  { bill, shares }: ReadBill,
+  taken: TakenOfBill,
+  now: number,
+): Promise<void> {
+  for (const { id } of holdsEndedBy(bill, taken, now)) {
+    const row = shares.find((share) => share.id === id);
+    const holds = Math.max(0, (row?.holds ?? 0) - 1);
+    if (row) await changeBillShare(trx, row, { held_until: null, holds, let_go_at: now, let_go_by: 'till' });
+  }
+}
+
+/** [TB62] A waiter has taken money for this; the share. */
+export async function takeCash(
+  trx: Trx,
+  laying: Laying,
+  { id, wish, cash, way, by, now, works }: TillMoney,
+): Promise<BillShareRow | Refused<(typeof TAKE_CASH_REFUSES)[number]>> {
+  const sitting = await heldSitting(trx, id);
+  if (!sitting || !works(sitting)) return refuse('UNKNOWN');
+  if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
+  const read = await holdBill(trx, sitting);
+  const taken = takeOfBill(billForTill(read.bill), wish, now);
+  if ('refused' in taken) return refusalOf(taken, read);
+  const [order] = read.orders;
+  const { amount } = taken;
+  if (amount !== cash && order)
+    return refuse('BILL_DIFFERS', { amount: formatMoney(amount, orderDocument(order).currency) });
+  await endHolds(trx, read, taken, now);
+  const payer = { uid: null, name: by.name, taken_by: by.id, taken_way: way, code: null, held_until: null };
+  const row = await writeShare(trx, sitting, { ...payer, taken, now });
+  const money = { amount, method: way, transaction: null, document: { by }, now } as const;
+  await layMoney(trx, laying, { sitting, share: row, ...money });
+  return row;
+}

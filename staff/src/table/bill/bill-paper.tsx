@@ -1,0 +1,69 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useClock } from '../../device/clock.ts';
+import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
+import { useShift } from '../../store/shift.tsx';
+import { useSay } from '../../words/words.ts';
+import styles from './bill-paper.module.css';
+
+interface BillPaperProps {
+  readonly bill: TableBillWire;
+  readonly onPrinted: () => void;
+}
+
+/** [TB56] The bill of a table on a strip of paper, 80 mm wide, by the printer of this device; gone once it is printed. */
+export function BillPaper({ bill, onPrinted }: BillPaperProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { me, storeName } = useShift();
+  const clockAt = useWallClock();
+  const at = useClock((now) => now);
+  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted, { once: true });
+    document.documentElement.dataset.print = 'bill';
+    print();
+    return () => {
+      removeEventListener('afterprint', onPrinted);
+      delete document.documentElement.dataset.print;
+    };
+  }, [onPrinted]);
+  const sums = [
+    ['bill.total', bill.total],
+    ['bill.paid', bill.paid],
+    ['bill.remainder', bill.remainder + bill.held],
+  ] as const;
+  return createPortal(
+    <article className={styles.paper} aria-hidden="true">
+      <h1>{me.brand.name}</h1>
+      <p>{storeName}</p>
+      <p>
+        {say('type.table', { number: bill.tables.join(' + ') })}, {clockAt(at)}
+      </p>
+      <ul>
+        {bill.lines.map((line) => (
+          <li key={`${line.order_code} ${line.key}`}>
+            <span>
+              {line.quantity}× {line.item_name}
+              {line.details.length > 0 ? <small>{line.details.join(', ')}</small> : null}
+            </span>
+            <span>{money(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {sums.map(([words, amount]) => (
+          <div key={words}>
+            <dt>{say(words)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{say('bill.inPrices')}</p>
+    </article>,
+    document.body,
+  );
+}
