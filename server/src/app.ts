@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepBackups } from './backup/keep-backups.ts';
 import { openCaches } from './cache/caches.ts';
-import { startClock } from './clock/clock.ts';
+import { type Duty, startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
 import { CONSEQUENCES, countedBy, FOLLOW_MONEY, followProof } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
@@ -42,6 +42,8 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
   readonly now?: () => number;
   /** instead of the product's own */
   readonly features?: readonly Feature[];
+  /** what its clock does; absent = the product's own */
+  readonly duties?: readonly Duty[];
   /** what a server of tests does at each step */
   readonly step?: Step;
   /** where the operator reads numbers; absent = nothing is counted */
@@ -101,16 +103,18 @@ async function countWhereWanted(
 }
 
 /** The clock runs, and what is written in the outbox is sent, while the server listens. */
-const clock: Feature = (app, context) => {
-  let stops: readonly (() => Promise<void>)[] = [];
-  app.addHook('onListen', async () => {
-    const clock = startClock(DUTIES, context, context.config.paymentsEvery);
-    stops = [clock, sendWhenWritten(SENDERS, context), keepBackups(context)];
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  });
-};
+const clockOf =
+  (duties: readonly Duty[]): Feature =>
+  (app, context) => {
+    let stops: readonly (() => Promise<void>)[] = [];
+    app.addHook('onListen', async () => {
+      const clock = startClock(duties, context, context.config.paymentsEvery);
+      stops = [clock, sendWhenWritten(SENDERS, context), keepBackups(context)];
+    });
+    app.addHook('onClose', async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    });
+  };
 
 /** Counting ends with the server. */
 const untilClosed =
@@ -138,7 +142,7 @@ export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; 
     answered: metrics?.answered,
     features: [
       ...(traces ? [traces.requests] : []),
-      ...(parts.features ?? [...features, clock]),
+      ...(parts.features ?? [...features, clockOf(parts.duties ?? DUTIES)]),
       ...(metrics ? [untilClosed(metrics)] : []),
     ],
     documents: documentsOf(context),

@@ -37,9 +37,10 @@ export function describeMessages(
       return running;
     };
     const start = async (place?: RunningServer['place']) => {
-      const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, PAYMENTS_EVERY: '60' };
+      const own = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
       running = await startServer(place ?? (await emptyPlace()), {
         now,
+        duties: [],
         sandbox: true,
         environment: { ...own, ...environment },
       });

@@ -117,12 +117,12 @@ export function describePaying(
     const start = () =>
       startServer(place, {
         now: () => Date.now() + later,
+        // what is due is done when a test says so
+        duties: [],
         environment: {
           PORT: String(port),
           PUBLIC_URL: `http://127.0.0.1:${port}`,
           PAYMENT_KEYS: keys,
-          // what is due is done when a test says so
-          PAYMENTS_EVERY: '60',
           ORDERS_PER_MINUTE: '10000',
           ORDERS_PER_DAY: '10000',
           ...environment,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from '../src/app.ts';
+import type { Duty } from '../src/clock/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -18,6 +19,7 @@ import { describeOnBothEngines, type Place } from './engines.ts';
 export interface ServerOptions {
   /** instead of the product's own */
   readonly features?: readonly Feature[];
+  readonly duties?: readonly Duty[];
   readonly environment?: Readonly<Record<string, string>>;
   /** how long it waits for a request */
   readonly patience?: Patience;
@@ -91,6 +93,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     logs,
     metricsPort,
     ...(options.features && { features: options.features }),
+    ...(options.duties && { duties: options.duties }),
     ...(options.now && { now: options.now }),
     ...(options.step && { step: options.step }),
     ...(options.sandbox && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl), options.now).answer }),

@@ -31,6 +31,7 @@ export const aStandingCall = (change: Partial<StaffCall> = {}): StaffCall => ({
   state: 'open',
   by: '',
   placed_at: NOW - 60,
+  seen: true,
   guest_name: 'Thư',
   table_unverified: false,
   choices: ['PAYMENT'],

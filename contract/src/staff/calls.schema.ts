@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { StoreId } from '../http/fields.schema.ts';
 import { GuestCall } from '../table/call-staff.schema.ts';
 
 const Moment = Type.Union([Type.Integer(), Type.Null()]);
@@ -19,6 +20,17 @@ export const StaffCall = Type.Intersect([
   }),
 ]);
 export type StaffCall = Static<typeof StaffCall>;
+
+/** Calls that this device has drawn. */
+export const SeenCallsBody = Type.Object({
+  store: StoreId,
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 500 }),
+});
+export type SeenCallsBody = Static<typeof SeenCallsBody>;
+
+/** Of how many it was the first to say so. */
+export const SeenCalls = Type.Object({ first: Type.Integer() });
+export type SeenCalls = Static<typeof SeenCalls>;
 
 /** What stands and nobody has answered, the longest waiting first. */
 export const StaffCalls = Type.Object({ calls: Type.Array(StaffCall) });

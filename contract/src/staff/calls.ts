@@ -1,12 +1,19 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { BoardQuery } from './board.schema.ts';
-import type { StaffCall, StaffCalls } from './calls.schema.ts';
+import type { SeenCalls, SeenCallsBody, StaffCall, StaffCalls } from './calls.schema.ts';
 import type { ANSWER_CALL_REFUSES, TAKE_CALL_REFUSES } from './refusals.ts';
 
 /** The calls that stand at the tables of a store. */
 export const getStaffCalls = endpoint<{ query: BoardQuery; answer: StaffCalls }>({
   method: 'GET',
   path: '/v1/staff/calls',
+  auth: 'staff',
+});
+
+/** This device has drawn these calls: their guests read that they were seen. */
+export const markCallsSeen = endpoint<{ body: SeenCallsBody; answer: SeenCalls }>({
+  method: 'POST',
+  path: '/v1/staff/calls/seen',
   auth: 'staff',
 });
 

@@ -34,6 +34,8 @@ export const GuestCall = Type.Object({
   /** in the restaurant's language */
   text: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('taken'), Type.Literal('answered')]),
+  /** a device of the staff has drawn it */
+  seen: Type.Boolean(),
   /** who is on the way, or was; "" = nobody yet */
   by: Type.String(),
   /** seconds since 1970 */

@@ -20,6 +20,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { callWords } from '../words/areas.ts';
 import styles from './call-sheet.module.css';
 import { BILL, type CallStep, type Wish } from './use-calling.ts';
+import { callStage } from './use-guest-calls.ts';
 
 const ART: Readonly<Record<CallKind, string>> = {
   PAYMENT: receipt,
@@ -67,12 +68,17 @@ export function CallSheet({ here, table, bill, step, calls, onSend, onClose }: C
   );
 }
 
-/** Step 1: called, then who is on the way. */
+/** Step 1: called, then seen, then who is on the way. */
 function Called({ call }: { readonly call: GuestCall | undefined }) {
   const say = useWords(callWords);
-  const state = call?.state ?? 'open';
-  const word = { open: 'called', taken: 'coming', answered: 'answered' } as const;
-  const text = { open: 'called_text', taken: 'coming_text', answered: 'answered_text' } as const;
+  const state = callStage(call);
+  const word = { open: 'called', seen: 'seen', taken: 'coming', answered: 'answered' } as const;
+  const text = {
+    open: 'called_text',
+    seen: 'seen_text',
+    taken: 'coming_text',
+    answered: 'answered_text',
+  } as const;
   return (
     <div className={styles.called} role="status">
       <img src={bell} alt="" />

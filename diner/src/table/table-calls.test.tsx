@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aShop } from '../../test/a-shop.ts';
 import { beginInApp, nameDiner, showInApp } from '../../test/in-app.tsx';
+import { queryCache } from '../data/query-cache.ts';
 import * as sound from '../device/chime.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
 import { TableCalls } from './table-calls.tsx';
@@ -28,6 +29,7 @@ const aCall = (change: Partial<GuestCall> = {}): GuestCall => ({
   text: 'Gặp nhân viên',
   state: 'open',
   by: '',
+  seen: false,
   placed_at: Math.floor(Date.now() / 1000),
   ...change,
 });
@@ -75,6 +77,15 @@ it('[TB21] [TB26] what was chosen and written is sent once, and the sheet says w
   fireEvent.click(screen.getAllByRole('button', { name: 'Đóng' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Hùng đang tới.')).toBeTruthy();
+});
+
+it('[TB85] a call is sent, then seen, and nobody is promised before somebody comes', async () => {
+  let call = aCall();
+  show(() => [call]);
+  expect(await screen.findByText('Đã báo nhân viên.')).toBeTruthy();
+  call = aCall({ seen: true });
+  await queryCache.invalidateQueries();
+  expect(await screen.findByText('Nhân viên đã thấy.')).toBeTruthy();
 });
 
 it('[TB20] [TB21] whoever has no name is asked for one first', async () => {

@@ -13,10 +13,13 @@ import { callWords, tableWords } from '../words/areas.ts';
 import type { CallSheetProps } from './call-sheet.tsx';
 import styles from './table-calls.module.css';
 import { BILL, useCalling, type Wish } from './use-calling.ts';
-import { isStanding, useGuestCalls } from './use-guest-calls.ts';
+import { callStage, isStanding, useGuestCalls } from './use-guest-calls.ts';
 import { useNameFirst } from './use-name-first.tsx';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
+
+/** What is said of a call; one that was answered is shown no more. */
+const WORDS = { open: 'waiting', seen: 'seen', taken: 'coming', answered: 'seen' } as const;
 
 /** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */
 export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly table: Table }) {
@@ -73,9 +76,9 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
       <div role="status">
         {standing.length > 0 ? (
           <ul className={styles.calls}>
-            {standing.map(({ id, text, state, by }) => (
-              <li key={id} data-taken={state === 'taken'}>
-                <b>{state === 'taken' ? say('coming', { name: by }) : say('waiting')}</b> <span>{text}</span>
+            {standing.map((call) => (
+              <li key={call.id} data-taken={call.state === 'taken'}>
+                <b>{say(WORDS[callStage(call)], { name: call.by })}</b> <span>{call.text}</span>
               </li>
             ))}
           </ul>

@@ -17,7 +17,15 @@ beginInApp();
 beforeEach(() => visit.setState(PLAIN_VISIT, true));
 
 const AT_17: Table = { kind: 'table', number: '17' };
-const ARRIVED = { id: 'c1', table_name: '17', text: '', state: 'open', by: '', placed_at: 0 } as const;
+const ARRIVED = {
+  id: 'c1',
+  table_name: '17',
+  text: '',
+  state: 'open',
+  by: '',
+  seen: false,
+  placed_at: 0,
+} as const;
 
 function show(toRate: string | null, table: Table | null = AT_17): void {
   serve(getOrderToRate, () => ({ data: { order_hash: toRate } }));

@@ -13,6 +13,12 @@ const NONE: readonly GuestCall[] = [];
 
 export const isStanding = ({ state }: GuestCall): boolean => state !== 'answered';
 
+/** [TB85] How far a call is, as its guest reads it; one that is not read back yet was sent. */
+export function callStage(call: GuestCall | undefined): GuestCall['state'] | 'seen' {
+  if (!call) return 'open';
+  return call.state === 'open' && call.seen ? 'seen' : call.state;
+}
+
 /** What this guest has called for in a store of late, the newest first; none before it has been read. */
 export function useGuestCalls(brand: string, storeId: number): readonly GuestCall[] {
   const uid = usePersisted(({ user }) => user.uid);

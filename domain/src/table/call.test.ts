@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedCall, callState, callText, extraChoices, mayCall, oneMoreCall } from './call.ts';
+import {
+  type AskedCall,
+  callState,
+  callText,
+  endsWithSitting,
+  extraChoices,
+  mayCall,
+  oneMoreCall,
+} from './call.ts';
 
 const asked = (change: Partial<AskedCall> = {}): AskedCall => ({
   preview: false,
@@ -102,4 +110,10 @@ it('[TB25] a guest, a table and the counter may have so many standing', () => {
   expect(standing(0, 4, 'sitting')).toEqual({ refused: 'CALLS_WAITING', limit: 4 });
   expect(standing(0, 8, 'counter')).toBeNull();
   expect(standing(0, 9, 'counter')).toEqual({ refused: 'CALLS_WAITING', limit: 9 });
+});
+
+it('[TB84] a wish is over with its guests, feedback is not', () => {
+  expect(endsWithSitting({ choices: ['PAYMENT'], note: '', text: 'Yêu cầu thanh toán' })).toBe(true);
+  expect(endsWithSitting({ choices: [], note: ' thêm đá ', text: 'thêm đá' })).toBe(true);
+  expect(endsWithSitting({ choices: [], note: 'Nguội', text: 'Góp ý 2/5 sao, Nguội' })).toBe(false);
 });

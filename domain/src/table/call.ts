@@ -113,6 +113,14 @@ export function callState({
   return takenAt === null ? 'open' : 'taken';
 }
 
+/** [TB84] Whether what was called for is over when its guests are gone: a wish is, feedback is still to be read. */
+export const endsWithSitting = ({
+  choices,
+  note,
+  text,
+}: Pick<AskedCall, 'choices' | 'note'> & { readonly text: string }): boolean =>
+  choices.length > 0 || cleanText(note) === text;
+
 interface CallsStanding {
   /** of this guest, at any table */
   readonly ofGuest: number;

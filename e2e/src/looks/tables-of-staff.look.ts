@@ -38,7 +38,7 @@ const LONG_NAME = 'Phòng riêng trên lầu nhìn ra sông';
 looks({
   'board with guests nobody has seen': atTable12('/staff/', 'Chưa ai thấy khách này'),
   'a table with its bill': atTable12(TABLE_12, '27.000'),
-  'cash for a bill': atTable12(TABLE_12, '27.000', 'Thu tiền mặt'),
+  'cash for a bill': atTable12(TABLE_12, '27.000', 'Thu tiền'),
   'where a table moves to': atTable12(TABLE_12, '27.000', 'Chuyển bàn'),
   'closing a table': atTable12(TABLE_12, '27.000', 'Đóng bàn'),
   'sixty tables': ownerOf('DONGBAN', manyTablesBrand, '/staff/tables', LONG_NAME),

@@ -53,7 +53,7 @@ test('[TB56] [TB59] [TB61] [TB62] [TB63] two phones and a waiter pay a bill: by 
   const ring = other.getByRole('main').getByRole('button', { name: new RegExp(`^Bàn ${TABLE}, `) });
   await ring.click();
   const table = other.getByRole('dialog', { name: `Bàn ${TABLE}`, exact: true });
-  await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
+  await table.getByRole('button', { name: 'Thu tiền', exact: true }).click();
   await table.getByRole('button', { name: /^Hết phần còn lại/ }).click();
   await table.getByRole('button', { name: 'Thu 20.250đ tiền mặt' }).click();
   const closed = other.getByRole('status').filter({ hasText: `Bàn ${TABLE} đã trả đủ, bàn trống.` });

@@ -1,8 +1,9 @@
 import { BoardQuery } from '@mam/contract/staff/board.schema.ts';
-import { StaffCall, StaffCalls } from '@mam/contract/staff/calls.schema.ts';
+import { SeenCalls, SeenCallsBody, StaffCall, StaffCalls } from '@mam/contract/staff/calls.schema.ts';
 import {
   answerCall as answerCallCall,
   getStaffCalls,
+  markCallsSeen,
   takeCall as takeCallCall,
 } from '@mam/contract/staff/calls.ts';
 import { ANSWER_CALL_REFUSES, TAKE_CALL_REFUSES } from '@mam/contract/staff/refusals.ts';
@@ -15,6 +16,7 @@ import { storeOfBrand } from '../store/queries.ts';
 import { type Answering, answerCall, takeCall } from '../table/answer-call.ts';
 import { staffCall } from '../table/calls-wire.ts';
 import { standingCalls } from '../table/queries.ts';
+import { seeCalls } from '../table/see-calls.ts';
 
 /** Calls of tables: read, taken, answered by whoever works at the store. */
 export const callRoutes: Feature = (app, context) => {
@@ -39,6 +41,17 @@ export const callRoutes: Feature = (app, context) => {
       if (!known) return refuse('UNKNOWN');
       const calls = await standingCalls(database.read, { brand, storeId: query.store }, now());
       return ok({ calls: calls.map(staffCall) });
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
+    markCallsSeen,
+    { may: 'answerCalls', body: SeenCallsBody, answer: SeenCalls },
+    async ({ staff, body: { store, ids } }) => {
+      if (!worksAt(staff)(store)) return refuse('UNKNOWN');
+      return ok({ first: await seeCalls(context, { brand: staff.brand, storeId: store, ids, now: now() }) });
     },
   );
 

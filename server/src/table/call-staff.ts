@@ -60,6 +60,7 @@ function rowOf(
     text: callText(asked, store.language),
     version: 1,
     placed_at: now,
+    seen_at: null,
     taken_by: null,
     taken_name: null,
     taken_at: null,

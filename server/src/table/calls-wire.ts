@@ -15,6 +15,7 @@ export const guestCall = (call: StaffCallRow): GuestCall => ({
   table_name: call.table_name,
   text: call.text,
   state: stateOf(call),
+  seen: call.seen_at !== null || call.taken_at !== null,
   by: call.taken_name ?? call.answered_name ?? '',
   placed_at: seconds(call.placed_at),
 });

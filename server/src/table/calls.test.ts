@@ -100,6 +100,7 @@ describeServerOnBothEngines(
           table_name: '12',
           text,
           state: 'open',
+          seen: false,
           by: '',
           placed_at: now / 1000,
         });

@@ -5,6 +5,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';
 import { type FollowMoney, standingOf, updateMoney } from '../payment/settle-order.ts';
+import { endCalls } from './end-calls.ts';
 import { roundsOf } from './sitting-rounds.ts';
 import { changeSitting, freeTables, ringSitting } from './sitting-writes.ts';
 
@@ -21,7 +22,7 @@ export interface ClosingBills {
 }
 
 /**
- * [TB48] [TB58] Ends a sitting: its tables are free, its guests read nothing more, its bill is closed. `version`: only while it
+ * [TB48] [TB58] [TB84] Ends a sitting: its tables are free, its guests read nothing more, its bill is closed, its calls are over. `version`: only while it
  * is what it was read as. undefined = it had ended, or is another by now.
  */
 export async function endSitting(
@@ -33,6 +34,7 @@ export async function endSitting(
   const change = { ended_at: now, ended_by: by, merged_into: into };
   const ended = await changeSitting(trx, sitting, change, version);
   if (!ended) return undefined;
+  if (into === null) await endCalls(trx, sitting, now);
   await freeTables(trx, sitting.id);
   if (into === null)
     for (const round of await roundsOf(trx, sitting.id)) await closeRound(trx, followMoney, round, now);

@@ -46,7 +46,8 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
   const start = async (place: RunningServer['place']) => {
     server = await startServer(place, {
       now,
-      environment: { CALL_TARGETS: targetFile, PAYMENTS_EVERY: '60' },
+      duties: [],
+      environment: { CALL_TARGETS: targetFile },
     });
   };
   let listed: Record<'BEPNHA' | 'SPREE', object[]> = { BEPNHA: [], SPREE: [] };

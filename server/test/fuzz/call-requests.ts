@@ -37,6 +37,7 @@ async function standingCall({ world, brand }: Ground): Promise<string> {
       text: 'Gặp nhân viên',
       version: 1,
       placed_at: world.now(),
+      seen_at: null,
       taken_by: null,
       taken_name: null,
       taken_at: null,

@@ -88,6 +88,10 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/sitting/{id}/bill/cash': takingCash,
   'POST /v1/staff/sitting/{id}/bill/cash/{share}/take-back': takingCashBack,
   'POST /v1/staff/sitting/{id}/bill/share/{share}/confirm': confirmingShare,
+  'POST /v1/staff/calls/seen': (ground) => ({
+    headers: ground.world.staff[ground.brand].cook,
+    body: { store: STORES[ground.brand][0], ids: ['a-call', 'another'] },
+  }),
   'POST /v1/staff/call/{id}/take': ofCall,
   'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({

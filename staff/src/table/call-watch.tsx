@@ -12,6 +12,7 @@ import { CallList } from './call-list.tsx';
 import styles from './call-watch.module.css';
 import { isOpenCall } from './table-call.ts';
 import { useCalls } from './use-calls.ts';
+import { useSeenCalls } from './use-seen-calls.ts';
 
 /**
  * [TB26] Rings while a table calls and nobody is on the way, on every screen of the shift; says it in a band that leads
@@ -21,6 +22,7 @@ export function CallWatch() {
   const say = useSay();
   const { storeId } = useShift();
   const calls = useCalls(storeId);
+  useSeenCalls(storeId, calls);
   const desk = useDesk();
   const { pathname } = useLocation();
   const { show } = useSheet();

@@ -74,6 +74,7 @@ it('knows the calls of a table from those of others and of the counter', () => {
     guest: 'Thư',
     text: 'Gặp nhân viên',
     wantsBill: false,
+    seen: true,
     placedAt: 0,
     takenBy: '',
   });

@@ -9,6 +9,7 @@ const call = (id: string, by: string, change: Partial<StaffCall> = {}): StaffCal
   state: by ? 'taken' : 'open',
   by,
   placed_at: 1_000,
+  seen: true,
   guest_name: 'Thư',
   table_unverified: false,
   choices: ['STAFF'],

@@ -15,6 +15,8 @@ export interface TableCall {
   /** the bill is asked for, perhaps with more */
   readonly wantsBill: boolean;
   readonly placedAt: EpochMs;
+  /** a device of the staff has drawn it */
+  readonly seen: boolean;
   /** who is on the way; "" = nobody yet */
   readonly takenBy: string;
 }
@@ -32,6 +34,7 @@ export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
     text: call.text,
     wantsBill: call.choices.includes('PAYMENT' satisfies CallKind),
     placedAt: call.placed_at * 1000,
+    seen: call.seen,
     takenBy: call.state === 'open' ? '' : call.by,
   }));
   return [...calls.filter(isOpenCall), ...calls.filter((call) => !isOpenCall(call))];

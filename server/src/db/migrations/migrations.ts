@@ -43,6 +43,7 @@ import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import { backups } from './0054-backups.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
+import { seenCalls } from './0061-seen-calls.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   confirmedBillShares,
   backups,
   billDivisions,
+  seenCalls,
 ];

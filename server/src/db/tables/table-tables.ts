@@ -47,6 +47,8 @@ export interface StaffCallRow {
   /** counts every change */
   version: number;
   placed_at: number;
+  /** when a device of the staff has drawn it [TB85] */
+  seen_at: number | null;
   taken_by: string | null;
   /** as they were called then; people go */
   taken_name: string | null;

@@ -1,0 +1,22 @@
+import { markCallsSeen } from '@mam/contract/staff/calls.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '../data/ask.ts';
+import { isOpenCall, type TableCall } from './table-call.ts';
+
+/** [TB85] Tells the server which calls this device has drawn; what was not heard is said again with the next reading. */
+export function useSeenCalls(storeId: number, calls: readonly TableCall[]): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = calls
+      .filter((each) => isOpenCall(each) && !each.seen && !told.current.has(each.id))
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) told.current.add(id);
+    const forget = () => {
+      for (const id of ids) told.current.delete(id);
+    };
+    call(markCallsSeen, { body: { store: storeId, ids } }).then((answer) => {
+      if (!answer.ok) forget();
+    }, forget);
+  }, [calls, storeId]);
+}
