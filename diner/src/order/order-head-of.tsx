@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import { useAtItsTable } from './at-its-table.tsx';
 import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
 import { OrderHead } from './order-head.tsx';
 import { PICTURES } from './order-pictures.ts';
@@ -48,6 +49,7 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
       wayOut={wayOut}
       phone={store.phone}
       phoneText={store.phoneText}
+      atTable={useAtItsTable(order, store)}
       title={say(`${face.name}_title`)}
       picture={PICTURES[face.thing]}
       food={face.quiet ? [] : food}

@@ -7,6 +7,7 @@ import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderWords } from '../words/areas.ts';
+import { CallToTable } from './at-its-table.tsx';
 import { isWorded, telOf } from './call-link.ts';
 import styles from './order-head.module.css';
 
@@ -17,6 +18,8 @@ interface OrderHeadProps {
   /** who is called, and how they word it */
   readonly phone: string;
   readonly phoneText: string;
+  /** at its table: they are called there */
+  readonly atTable: boolean;
   readonly title: string;
   /** what stands under the title: first of all when it comes */
   readonly children: ReactNode;
@@ -46,7 +49,9 @@ export function OrderHead(props: OrderHeadProps) {
       <div className={styles.tools}>
         {props.wayOut ?? <span className={styles.nothing} />}
         <p className="d d24 num">{props.code}</p>
-        {props.phone ? (
+        {props.atTable ? (
+          <CallToTable className={styles.call} />
+        ) : props.phone ? (
           <a
             className={classNames(buttonClass({ size: 'small' }), styles.call)}
             href={telOf(props.phone)}

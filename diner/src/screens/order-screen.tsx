@@ -4,6 +4,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -19,6 +20,7 @@ import { useMenuWhenIdle } from '../menu/use-menu.ts';
 import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
 import { TogetherAgain } from '../order/again/together-again.tsx';
+import { ToTableBill, useAtItsTable } from '../order/at-its-table.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { TrackDriver } from '../order/driver/track-driver.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
@@ -173,10 +175,19 @@ function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { z
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
+/** [TB58] What a table orders is on its bill, whoever brings it. */
+function methodOfOrder(order: Order, say: Parameters<typeof methodName>[0]): string {
+  const table = tableOf(order.tableName);
+  if (table?.kind === 'table' && isPayLater(order.paymentMethod))
+    return say('on_table', { number: table.number });
+  return methodName(say, order.paymentMethod, order.type === 'PICKUP');
+}
+
 function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps) {
   const sayPayment = useWords(paymentWords);
   const pickup = order.type === 'PICKUP';
   const wanted = useWanted(order, store);
+  const atTable = useAtItsTable(order, store);
   return (
     <div className={styles.page}>
       <div>
@@ -205,11 +216,8 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
         ) : (
           <OrderItems lines={order.lines} count={order.itemCount} currency={store.currency} menu={menu} />
         )}
-        <OrderReceipt
-          order={order}
-          currency={store.currency}
-          method={methodName(sayPayment, order.paymentMethod, pickup)}
-        />
+        <OrderReceipt order={order} currency={store.currency} method={methodOfOrder(order, sayPayment)} />
+        {atTable ? <ToTableBill /> : null}
         <OrderPoints order={order} />
         <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />

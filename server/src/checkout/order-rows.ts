@@ -26,6 +26,8 @@ interface Identity {
   /** [TB38] */
   readonly tableVerified: boolean;
   readonly seat: Seat;
+  /** [TB86] of who sits at a table; undefined = they have proved none */
+  readonly provedNumber: string | undefined;
 }
 
 /** The method an order that mayPlace has let through is written with. */
@@ -81,7 +83,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     name: draft.name,
     phone: normalisePhone(draft.phone) ?? draft.phone,
     phone_key: weighed.phoneKey,
-    phone_number: internationalNumber(draft.phone, store.zone) ?? '',
+    phone_number: who.provedNumber ?? internationalNumber(draft.phone, store.zone) ?? '',
     address: delivered?.text ?? '',
     lat: delivered?.location?.lat ?? null,
     lng: delivered?.location?.lng ?? null,

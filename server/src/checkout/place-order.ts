@@ -17,6 +17,7 @@ import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
 import type { Step } from '../db/step.ts';
+import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { freeNames, type Names } from '../order/hash.ts';
@@ -106,7 +107,10 @@ export async function placeOrder(
   if (isRefused(seat)) return seat;
   // [TB50] a guest of the sitting came with the code; with the code alone nobody belongs to who sits there
   const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
-  return write(trx, weighed, { origin, language, names, tableVerified, seat }, admitted);
+  // [TB86] nobody types a number at a table; theirs is known where they have proved it
+  const provedNumber =
+    table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placement.uid });
+  return write(trx, weighed, { origin, language, names, tableVerified, seat, provedNumber }, admitted);
 }
 
 /** What the order comes to now. */
@@ -196,12 +200,14 @@ interface Writing {
   readonly names: Names;
   readonly tableVerified: boolean;
   readonly seat: Seat;
+  /** of who sits at a table; undefined = they have proved none */
+  readonly provedNumber: string | undefined;
 }
 
 async function write(
   trx: Trx,
   weighed: WeighedOrder,
-  { origin, language, names, tableVerified, seat }: Writing,
+  { origin, language, names, ...where }: Writing,
   { body, uid, now, step, tellPlaced, together }: Admitted,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
@@ -209,7 +215,7 @@ async function write(
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
   const { brand } = origin;
-  const row = orderRow(weighed, body, { id, uid, now, together, tableVerified, seat, ...names });
+  const row = orderRow(weighed, body, { id, uid, now, together, ...where, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
   // a use names its order, so it is written after it
   const taking = { order_id: id, brand, uid, phone: weighed.phoneKey, at: now };

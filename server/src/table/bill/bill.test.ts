@@ -252,25 +252,24 @@ describePaying('the bill of a table', (paying) => {
     });
   });
 
-  it('[TB58] [LO4] a round that was brought has its points when the bill is closed, and not before', async () => {
+  it('[TB58] [TB86] [LO4] a round has the points of its guest’s number when the bill is closed, and not before', async () => {
     const { newMember, prove, movements } = pointsAt(paying.server);
-    const { id, codes, total } = await three();
-    const who = await newMember();
+    const { id, table, an, binh } = await three();
+    const who = { ...(await newMember()), uid: binh.uid, headers: binh.headers };
+    const before = await order(binh, table, id);
     await prove(who);
-    const [code = ''] = codes;
-    await paying.server().database.transaction((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ phone_number: `+84${who.phone.slice(1)}` })
-        .where('code', '=', code)
-        .execute(),
-    );
+    const code = await order(binh, table, id);
+    const others = await order(an, table, id);
+    expect(await paying.row({ code })).toMatchObject({ phone_number: `+84${who.phone.slice(1)}`, phone: '' });
+    for (const other of [before, others])
+      expect(await paying.row({ code: other })).toMatchObject({ phone_number: '' });
     for (const verb of ['accept', 'ready', 'complete'])
       await paying.cook()('POST', `/v1/staff/order/${code}/${verb}`, {
         version: (await paying.row({ code })).version,
         minutes: 20,
       });
     expect(await paying.row({ code })).toMatchObject({ status: 'COMPLETED' });
+    const { total } = await read(id, an);
     await cash(id, amount(total - 1), total - 1);
     expect(await movements(who)).toEqual([]);
     await cash(id, amount(1), 1);
