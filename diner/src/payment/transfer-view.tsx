@@ -2,6 +2,8 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { typedOf } from '@mam/domain/money/typed-amount.ts';
+import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -70,7 +72,8 @@ export function TransferView({ details, transfer, currency, orderCode, note }: T
             {picture ? <div className={styles.picture}>{picture}</div> : null}
             {sum}
           </div>
-          {code && onPhone ? (
+          {code && onPhone && !countsInDong(currency) ? <SaveQrButton code={code} name={orderCode} /> : null}
+          {code && onPhone && countsInDong(currency) ? (
             <BankApps
               transfer={{
                 bank: details.bank_id,
@@ -86,7 +89,7 @@ export function TransferView({ details, transfer, currency, orderCode, note }: T
           <Account
             details={details}
             amount={formatMoney(amount, currency)}
-            plain={String(amount)}
+            plain={typedOf(amount, currency)}
             note={note}
           />
         </>

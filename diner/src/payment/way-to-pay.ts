@@ -1,10 +1,9 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { bankOf } from '@mam/domain/payment/banks.ts';
 import { payLink } from '@mam/domain/payment/pay-link.ts';
-import { vietQr } from '@mam/domain/payment/vietqr.ts';
-import { countsInDong, isCard } from '@mam/domain/store/payment-methods.ts';
+import { transferCode } from '@mam/domain/payment/transfer-code.ts';
+import { isCard } from '@mam/domain/store/payment-methods.ts';
 
 /** [PA23] Where an attempt is paid with an app or on a page; null = the gateway has given nothing. */
 export function linkOf(
@@ -30,15 +29,9 @@ export function transferOf(request: PaymentRequest, missing: Minor | null, curre
   const asked = fromWire(request.amount, currency);
   if (missing === null || missing === asked || transfer === null)
     return { amount: asked, code: extra_data.qr_data ?? null };
-  const bank = bankOf(transfer.bank_id);
-  const code =
-    bank && countsInDong(currency)
-      ? vietQr({
-          bin: bank.bin,
-          account: transfer.account_number,
-          amount: missing,
-          text: transfer.description,
-        })
-      : null;
-  return { amount: missing, code };
+  const { bank_id: bank, account_number: number, account_name: holder, description: text } = transfer;
+  return {
+    amount: missing,
+    code: transferCode({ bank, number, holder }, currency, { amount: missing, text }),
+  };
 }

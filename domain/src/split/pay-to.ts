@@ -1,7 +1,7 @@
 import { cleanText, isWithin } from '../contact/text.ts';
 import type { Currency, Minor } from '../money/currency.ts';
 import { bankOf } from '../payment/banks.ts';
-import { vietQr } from '../payment/vietqr.ts';
+import { transferCode } from '../payment/transfer-code.ts';
 import { countsInDong, isTransfer } from '../store/payment-methods.ts';
 import type { Store } from '../store/store.ts';
 
@@ -47,12 +47,10 @@ export function payToProblem(account: PayTo, currency: Currency): PayToRefusal |
 /** [SP6] What stands on the statement: never what a transfer to the restaurant says, so that none is taken for one. */
 export const shareReference = (orderCode: string, name: string): string => `${orderCode} ${name}`;
 
-/** [SP6] The code of a share, with its exact amount; null = there is nothing to send, or it is no đồng. */
+/** [SP6] The code of a share, with its exact amount; null = there is nothing to send, or no code for this account. */
 export function shareCode(
-  { bank, number }: PayTo,
+  account: PayTo,
   { amount, currency, text }: { readonly amount: Minor; readonly currency: Currency; readonly text: string },
 ): string | null {
-  const bin = bankOf(bank)?.bin;
-  if (bin === undefined || !countsInDong(currency)) return null;
-  return vietQr({ bin, account: number, amount, text });
+  return transferCode(account, currency, { amount, text });
 }

@@ -130,3 +130,8 @@ function isAllowed(
 export function countsInDong({ symbol, decimals }: Currency): boolean {
   return decimals === 0 && DONG_SIGNS.includes(symbol.trim().toLowerCase());
 }
+
+/** [PA63] Whether a store counts in euro. */
+export function countsInEuro({ symbol, decimals }: Currency): boolean {
+  return decimals === 2 && ['€', 'eur', 'euro'].includes(symbol.trim().toLowerCase());
+}

@@ -1,8 +1,7 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { bankOf } from '@mam/domain/payment/banks.ts';
+import { type TransferAsked, transferCode } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
-import { vietQr } from '@mam/domain/payment/vietqr.ts';
-import { countsInDong, gatewayOf } from '@mam/domain/store/payment-methods.ts';
+import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { amountToPay } from '../order/rows.ts';
@@ -10,16 +9,12 @@ import type { PayLinks } from '../outside/payment/gateway.ts';
 import { newReference } from '../outside/payment/reference.ts';
 import type { NewAttempt } from './attempts.ts';
 
-/** [PA11] The text of a transfer's code; '' = nothing to draw: the bank is unknown, or the money is not đồng. */
-export function transferCode(
-  account: BankAccount,
+/** [PA11] [PA63] The text of a transfer's code to a store; '' = nothing to draw: no code knows its bank or its money. */
+export const codeToStore = (
+  { bankId: bank, number, name: holder }: BankAccount,
   currency: Currency,
-  { amount, text }: { readonly amount: number; readonly text: string },
-): string {
-  const bank = bankOf(account.bankId);
-  if (!bank || !countsInDong(currency)) return '';
-  return vietQr({ bin: bank.bin, account: account.number, amount, text }) ?? '';
-}
+  asked: TransferAsked,
+): string => transferCode({ bank, number, holder }, currency, asked) ?? '';
 
 /** [PA11] [PA12] How an order is paid by transfer, for what is to be paid of it now. */
 export function transferLinks(
@@ -27,7 +22,7 @@ export function transferLinks(
   { currency, bankAccount }: Pick<Store, 'currency' | 'bankAccount'>,
 ): PayLinks {
   const pay = { amount: amountToPay(order), text: transferReference(order.code) };
-  return { payUrl: '', deepLink: '', qrData: bankAccount ? transferCode(bankAccount, currency, pay) : '' };
+  return { payUrl: '', deepLink: '', qrData: bankAccount ? codeToStore(bankAccount, currency, pay) : '' };
 }
 
 /** The n-th try to pay an order by its method; null = it is paid to the restaurant. */

@@ -172,10 +172,10 @@ describePaying('paying by bank transfer', (paying) => {
     expect(await used()).toBe(0);
   });
 
-  it('in another currency it is account and reference without a code, and a notifier of đồng settles nothing', async () => {
+  it('[PA63] in euro its code is the European one, and a notifier of đồng settles nothing', async () => {
     const shop = await shopOf(paying.server(), 'SPREE', 201);
     const waiting = await order('TRANSFER', {}, {}, { shop });
-    expect(waiting.request.extra_data).toEqual({});
+    expect(waiting.request.extra_data.qr_data).toMatch(/^BCD\n002\n1\nSCT\n/);
     expect(waiting.request.transfer).toMatchObject({
       account_number: 'DE02120300000000202051',
       amount: waiting.total,

@@ -15,7 +15,7 @@ import { serveDiner } from '../../http/serve.ts';
 import { findOrder } from '../../order/buyer.ts';
 import { peopleOfOrder } from '../../order/people.ts';
 import { orderDocument } from '../../order/rows.ts';
-import { transferCode } from '../new-attempt.ts';
+import { codeToStore } from '../new-attempt.ts';
 import { transferDetails } from '../payment-request.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 
@@ -54,7 +54,7 @@ function shareToPay({ order, money, payer, account }: Asked): ShareToPay {
     left_out: payer.left_out_at !== null,
     pays_until: moment(waits ? order.pays_until : null),
     until: moment(waits ? order.created_at + UNPAID_LASTS : null),
-    qr_data: pays ? transferCode(account, currency, { amount: share.missing, text: reference }) : '',
+    qr_data: pays ? codeToStore(account, currency, { amount: share.missing, text: reference }) : '',
     transfer: pays ? transferDetails(account, wire(share.missing), reference) : null,
   };
 }

@@ -2,8 +2,9 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { isIban } from '@mam/domain/payment/epc-qr.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
-import { countsInDong, isTransfer } from '@mam/domain/store/payment-methods.ts';
+import { countsInDong, countsInEuro, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
 import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
 import { isDivisionOpen, standingDivision } from '@mam/domain/table/division.ts';
@@ -12,17 +13,20 @@ import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
 import { orderDocument } from '../../order/rows.ts';
-import { transferCode } from '../../payment/new-attempt.ts';
+import { codeToStore } from '../../payment/new-attempt.ts';
 import { transferDetails } from '../../payment/payment-request.ts';
 import { isOnBill, type ReadBill, shareOf } from './bill-queries.ts';
 
-/** [PA57] The account guests send their shares to; null = the store has none, or its bank tells us of no such money. */
+/** [PA57] [PA63] The account guests send their shares to; null = the store has none, or nobody can draw a code for it. */
 export const accountForShares = ({
   bankAccount,
   currency,
   payments,
 }: Pick<Store, 'bankAccount' | 'currency' | 'payments'>): BankAccount | null =>
-  countsInDong(currency) && payments.some(({ method }) => isTransfer(method)) ? bankAccount : null;
+  payments.some(({ method }) => isTransfer(method)) && isDrawn(bankAccount, currency) ? bankAccount : null;
+
+const isDrawn = (account: BankAccount | null, currency: Currency): boolean =>
+  countsInDong(currency) || (countsInEuro(currency) && account !== null && isIban(account.number));
 
 /** [PA57] [PA60] Whether guests pay it from their phones at all: by transfer, wallet or card. */
 export const isPaidByPhone = ({ account, methods }: Pick<BillReader, 'account' | 'methods'>): boolean =>
@@ -49,7 +53,7 @@ function toPay(row: BillShareRow, { uid, currency, account }: BillReader, isClos
     return { qr_data: '', transfer: null };
   const text = transferReference(row.code);
   return {
-    qr_data: transferCode(account, currency, { amount: missing, text }),
+    qr_data: codeToStore(account, currency, { amount: missing, text }),
     transfer: transferDetails(account, toWire(missing, currency), text),
   };
 }
