@@ -53,7 +53,7 @@ export const HTTP_REFUSALS = {
   TOO_OFTEN: {
     status: 429,
     vi: 'Bạn thao tác hơi nhanh. Đợi một chút rồi thử lại nhé.',
-    en: 'That was a bit fast. Please wait a moment and try again.',
+    en: 'Too many tries: please wait a moment.',
     de: 'Das ging etwas schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.',
   },
   IN_FLIGHT: {

@@ -93,9 +93,9 @@ export const TABLE_REFUSALS = {
   },
   SITTING_OVER: {
     status: 409,
-    vi: 'Lượt ngồi ở bàn này đã kết thúc. Bạn quét lại mã trên bàn nhé.',
-    en: 'Your time at this table has ended. Please scan the code on the table again.',
-    de: 'Ihre Zeit an diesem Tisch ist beendet. Bitte scannen Sie den Code auf dem Tisch noch einmal.',
+    vi: 'Bàn này đã đóng. Bạn quét lại mã trên bàn nhé.',
+    en: 'This table is closed. Please scan the code on the table again.',
+    de: 'Dieser Tisch ist abgeschlossen. Zum Bestellen scannen Sie den Code bitte neu.',
   },
   BILL_CLOSED: {
     status: 409,

@@ -82,7 +82,7 @@ it('[TB45] [TB49] every other phone has no digits, and a table that has ordered 
   seated(() => aSitting({ first: false, digits: '' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Bàn có 2 người/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Bàn 9' }));
-  expect(sheet.queryByText('Bốn số để người đến sau vào bàn')).toBeNull();
+  expect(sheet.queryByText('Mã cho người đến sau')).toBeNull();
   expect(sheet.getByText('Chưa ai gọi món.')).toBeTruthy();
 });
 
@@ -118,13 +118,13 @@ it('[TB45] [TB46] a late guest: digits that are not right are said and emptied, 
   show(() => aSitting({ first: false, digits: '' }));
   fireEvent.click(screen.getByRole('button', { name: /^Bàn này đang có khách/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Bàn này đang có khách' }));
-  const field = sheet.getByLabelText<HTMLInputElement>('Bốn số của bàn');
+  const field = sheet.getByLabelText<HTMLInputElement>('Mã bàn (4 số)');
   const enter = (digits: string) => {
     fireEvent.change(field, { target: { value: digits } });
     if (field.form) fireEvent.submit(field.form);
   };
   enter('12');
-  expect(sheet.getByText('Bạn nhập đủ bốn số nhé')).toBeTruthy();
+  expect(sheet.getByText('Bạn nhập đủ 4 số nhé')).toBeTruthy();
   expect(sent).toEqual([]);
   enter('1234');
   expect(await sheet.findByText('Bốn số này không đúng.')).toBeTruthy();
@@ -142,8 +142,8 @@ it('[TB45] [TB47] who asks reads that they have asked, and what was said', async
   show(() => aSitting({ ...none, state }));
   fireEvent.click(screen.getByRole('button', { name: /^Bàn này đang có khách/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Bàn này đang có khách' }));
-  fireEvent.click(sheet.getByRole('button', { name: 'Xin người đến trước cho vào' }));
-  expect(await sheet.findByText(/^Đã hỏi rồi/)).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Xin khách đầu tiên cho vào' }));
+  expect(await sheet.findByText(/^Đã gửi lời xin vào/)).toBeTruthy();
   state = 'refused';
   ring(sittingTopic('sitting'));
   expect(await sheet.findByText(/^Chưa được cho vào/)).toBeTruthy();
@@ -158,7 +158,7 @@ it.each([
   [
     '[TB48] one whose party has gone reads that it is over',
     () => ({ refused: 'SITTING_OVER' }),
-    'Lượt ngồi ở bàn này đã kết thúc',
+    'Bàn này đã đóng',
   ],
   ['[TB48] one who has left reads it', () => aSitting({ state: 'left' }), 'Bạn đã rời bàn'],
 ] satisfies [string, () => Now, string][])('%s', async (_, now, words) => {

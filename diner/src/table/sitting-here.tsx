@@ -1,6 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -97,9 +101,16 @@ interface SeatedProps {
   readonly onBill: () => void;
 }
 
+/** What the table comes to: its rounds that were not called off. */
+const orderedSoFar = (rounds: Sitting['rounds'], currency: Currency): Minor =>
+  rounds
+    .filter(({ status }) => statusGroup(status) !== 'CANCELED')
+    .reduce((sum, { total_amount: total }) => sum + fromWire(total, currency), 0);
+
 function Seated({ place, sitting, dialog: { open, show, close }, onBill }: SeatedProps) {
   const say = useWords(sittingWords);
   const { guests, rounds, asking } = sitting;
+  const { currency } = place.store;
   useNameTold(place, sitting);
   const names = guests.map(({ name, you }) => (you ? say('you') : name || say('nameless')));
   return (
@@ -113,7 +124,12 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
         onClick={show}
       />
       {rounds.length > 0 ? (
-        <ListRow lead={<ReceiptText />} value={say('bill')} detail={say('bill_text')} onClick={onBill} />
+        <ListRow
+          lead={<ReceiptText />}
+          value={say('bill')}
+          detail={`${say('bill_sum', { amount: formatMoney(orderedSoFar(rounds, currency), currency) })} · ${say('bill_text')}`}
+          onClick={onBill}
+        />
       ) : null}
       <div role="status">
         {asking.map((guest) => (

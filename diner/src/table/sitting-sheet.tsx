@@ -115,6 +115,9 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
   const links = useLinks();
   const { order_code: code, order_hash: hash, name, lines } = round;
   const state = STATES[statusGroup(round.status)] ?? 'cooking';
+  const minor = (amount: number) => fromWire(amount, store.currency);
+  // the rows add up for whoever reads them
+  const fees = minor(round.total_amount) - lines.reduce((sum, { amount }) => sum + minor(amount), 0);
   const time = formatClock(wallTime(round.created_at * 1000, store.zone));
   return (
     <article className={styles.round} aria-label={say('round_of', { name, code })}>
@@ -136,6 +139,12 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
             <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
           </li>
         ))}
+        {fees === 0 ? null : (
+          <li>
+            <span className="grow muted">{say('fees')}</span>
+            <Price amount={fees} currency={store.currency} />
+          </li>
+        )}
       </ul>
       <footer>
         {hash === '' ? (

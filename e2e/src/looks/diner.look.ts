@@ -76,7 +76,7 @@ const SCREENS: Parameters<typeof looks>[0] = {
   'name at the table': at(`/?${AT_SPREE}&table_name=12&sheet=name`, 'Speichern'),
   'device that is to stay on a table': at(
     `/?${AT_SPREE}&table_name=12&table_code=none&is_tablet=true`,
-    'Bleibt an Tisch 12',
+    'Fest an Tisch 12',
   ),
   'cart of a table': async (diner) => {
     await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON, NOODLES] });

@@ -68,14 +68,14 @@ looks({
   },
   'what a table has ordered, with its digits': seated('1', async ({ page }) => {
     await openRow(page, /^Bàn có 1 người/);
-    await expect(page.getByText('Bốn số để người đến sau vào bàn')).toBeVisible();
+    await expect(page.getByText('Mã cho người đến sau')).toBeVisible();
   }),
   'the way to a table where others sit': async (late, { someone }) => {
     await sitDownAt(await someone(PHONE, 'Thư'), '3');
     haveSat('3', 20);
     await scanTable(late.page, '3');
     await openRow(late.page, /^Bàn này đang có khách/);
-    await expect(late.page.getByLabel('Bốn số của bàn')).toBeVisible();
+    await expect(late.page.getByLabel('Mã bàn (4 số)')).toBeVisible();
   },
   'bill of a table': seated('20', async ({ page }) => {
     await openRow(page, BILL);

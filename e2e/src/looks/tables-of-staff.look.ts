@@ -36,7 +36,7 @@ const TABLE_12 = '/staff/tables?sheet=table&about=12';
 const LONG_NAME = 'Phòng riêng trên lầu nhìn ra sông';
 
 looks({
-  'board with guests nobody has seen': atTable12('/staff/', 'Chưa ai thấy khách này'),
+  'board with guests nobody has seen': atTable12('/staff/', 'Chưa nhân viên nào gặp khách'),
   'a table with its bill': atTable12(TABLE_12, '27.000'),
   'cash for a bill': atTable12(TABLE_12, '27.000', 'Thu tiền'),
   'where a table moves to': atTable12(TABLE_12, '27.000', 'Chuyển bàn'),

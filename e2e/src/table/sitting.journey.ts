@@ -4,7 +4,7 @@ import { PHONE, test } from '../start/people.ts';
 import { FLAN } from './at-the-table.ts';
 import { closeTable, haveSat, openSitting, scanTable, seatedWith, sitDownAt } from './sitting-together.ts';
 
-const OVER = 'Lượt ngồi ở bàn này đã kết thúc';
+const OVER = 'Bàn này đã đóng';
 
 /** The way to a table where others sit. */
 async function knock(page: Page) {
@@ -14,7 +14,7 @@ async function knock(page: Page) {
 
 async function askToBeLetIn(page: Page, name: string) {
   const entering = await knock(page);
-  await entering.getByRole('button', { name: 'Xin người đến trước cho vào' }).click();
+  await entering.getByRole('button', { name: 'Xin khách đầu tiên cho vào' }).click();
   const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
   await naming.getByLabel('Tên của bạn').fill(name);
   await naming.getByRole('button', { name: 'Lưu' }).click();
@@ -41,8 +41,8 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   const entering = await knock(late);
   const own = await openSitting(thu.page, TABLE);
   await expect(own.getByText(digits, { exact: true })).toBeVisible();
-  await entering.getByLabel('Bốn số của bàn').fill(digits);
-  await entering.getByLabel('Bốn số của bàn').press('Enter');
+  await entering.getByLabel('Mã bàn (4 số)').fill(digits);
+  await entering.getByLabel('Mã bàn (4 số)').press('Enter');
   await expect(entering).toBeHidden();
   await expect(seatedWith(late, 3)).toContainText('đã gọi 2 lượt');
   await expect(own.getByRole('listitem').filter({ hasText: /^Khách$/ })).toBeVisible();
@@ -61,7 +61,7 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   const question = late.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });
   await question.getByLabel('Tên của bạn').fill('Ly');
   await question.getByRole('button', { name: 'Gọi món' }).click();
-  await expect(late.getByText(/^Lượt ngồi ở bàn này đã kết thúc\. Bạn quét lại/)).toBeVisible();
+  await expect(late.getByText(/^Bàn này đã đóng\. Bạn quét lại/)).toBeVisible();
   // what a phone has chosen and whose it is stays its own
   for (const own of [FLAN, 'Ly']) await expect(late.getByText(own).first()).toBeAttached();
   // who scans again sits down anew

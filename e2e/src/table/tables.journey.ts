@@ -29,14 +29,14 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   const place = { brand_id: OWNER.brand, store_id: 921, table_name: '5', table_code: code };
   const { id } = (await (await phone.request.post('/v1/sitting', { headers, data: place })).json()).data;
   const read = async () => (await phone.request.get(`/v1/sitting/${id}`, { headers })).json();
-  await expect(ring('5', '1 máy .*Chưa ai thấy khách này')).toBeVisible();
+  await expect(ring('5', '1 máy .*Chưa nhân viên nào gặp khách')).toBeVisible();
   await expect(areas.getByRole('link', { name: /1 bàn có khách chưa ai thấy/ })).toBeVisible();
   const data = { ...place, user: { name: 'Thư' }, choices: ['PAYMENT'] };
   await phone.request.post('/v1/call-staff', { headers, data });
   await expect(ring('5', '1 lời gọi đang chờ')).toContainText('Xin tính');
   await ring('5').click();
   await press('Bàn 5', 'Đã thấy khách');
-  await expect(ring('5', 'Chưa ai thấy')).toHaveCount(0);
+  await expect(ring('5', 'Chưa nhân viên nào gặp')).toHaveCount(0);
 
   // somebody is led to a free table; the party of the other moves and is put together with them
   await ring('7').click();

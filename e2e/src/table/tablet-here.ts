@@ -8,7 +8,7 @@ import { seatedWith } from './sitting-together.ts';
 export async function setUpTablet(page: Page, table: string): Promise<void> {
   await page.goto(`/t/${codeOfTable(101, table)}?is_tablet=true`);
   await takenOver(page);
-  await page.getByRole('button', { name: `Ở lại bàn ${table}` }).click();
+  await page.getByRole('button', { name: `Gắn với bàn ${table}` }).click();
   await readyForGuests(page);
 }
 

@@ -41,8 +41,8 @@ test('[TB70] an owner finds what makes a device stay on a table; it asks first, 
   expect(await partyAt(kitchen, '3')).toBeNull();
   expect(await keptOnDevice(page)).toContain('mam.tablet');
   await page.goto(setup);
-  const away = page.getByRole('alertdialog', { name: 'Máy này đang ở bàn 3' });
-  await away.getByRole('button', { name: 'Không ở lại nữa' }).click();
+  const away = page.getByRole('alertdialog', { name: 'Máy này gắn với bàn 3' });
+  await away.getByRole('button', { name: 'Gỡ khỏi bàn' }).click();
   await expect(page).toHaveURL(/\/\?pos_parent=BEPNHA&pos_id=101$/);
   expect(await keptOnDevice(page)).not.toContain('mam.tablet');
 });

@@ -59,7 +59,7 @@ it('[TB51] guests nobody has seen, and what they call for: opening the table is 
   const floor = aFloor(aParty({ seen: false }));
   const sent = serve(openSitting, () => ({ data: aFloor(AT_5) }));
   await show('5', () => floor, [aStandingCall()]);
-  expect(screen.getByText('Chưa ai thấy khách này')).toBeTruthy();
+  expect(screen.getByText('Chưa nhân viên nào gặp khách')).toBeTruthy();
   expect((await screen.findByRole('region', { name: /gọi/i })).textContent).toContain('Xin tính tiền');
   await press('Đã thấy khách');
   await said('Bàn 5: đã có người thấy khách.');
