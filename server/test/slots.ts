@@ -3,7 +3,7 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { addDays } from '@mam/domain/time/days.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 
-const VIETNAM = 'Asia/Ho_Chi_Minh';
+export const VIETNAM = 'Asia/Ho_Chi_Minh';
 const DAY = 86_400_000;
 
 /** A bundle whose first store takes only so many orders a slot. */

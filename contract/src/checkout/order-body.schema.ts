@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OrderTypeWire } from '../brand/config.schema.ts';
 import { Flag, Id, StoreId } from '../http/fields.schema.ts';
-import { PickupAtWire } from '../order/order-fields.schema.ts';
+import { DatedPickupAt } from '../order/order-fields.schema.ts';
 
 /** Amounts and rates are compared with the server's own, never believed. */
 const Claimed = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
@@ -90,7 +90,7 @@ const OrderSetting = Type.Object({
   guss: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 9999 }), Type.Null()])),
   voucher_code: Text(32),
   note: Text(TYPED),
-  pickup_at: Type.Optional(Type.Union([PickupAtWire, Type.Null()])),
+  pickup_at: Type.Optional(Type.Union([DatedPickupAt, Type.Null()])),
   /** "as soon as possible" was chosen */
   is_order_now: Type.Optional(Type.Boolean()),
   shipping_fee_type: Text(40),

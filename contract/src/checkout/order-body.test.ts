@@ -10,6 +10,8 @@ import type { OrderLineBody, PlaceOrderBody } from './order-body.schema.ts';
 import { orderBodyOf } from './order-body.ts';
 import { draftOf } from './order-draft.ts';
 
+const TODAY = { year: 2026, month: 12, day: 2 };
+
 const store = storeOf(
   {
     Id: 101,
@@ -231,7 +233,7 @@ describe('the body of an order', () => {
 describe('reading a body', () => {
   const withItems = (items: OrderLineBody[], setting = {}) => {
     const body = bodyOf();
-    return draftOf({ ...body, items, setting: { ...body.setting, ...setting } }, menu);
+    return draftOf({ ...body, items, setting: { ...body.setting, ...setting } }, menu, TODAY);
   };
 
   it('takes a plain list of ids and quantities from any client', () => {
@@ -266,9 +268,18 @@ describe('reading a body', () => {
     expect(withItems([], { type: 'PICK', ...silent })).toMatchObject({ type: 'PICKUP', orderNow: false });
   });
 
+  it('[OR7] counts from today what was said of a day of the calendar', () => {
+    const at = (date: string, number_of_days = 1) =>
+      withItems([], { type: 'PICKUP', pickup_at: { number_of_days, hour: 12, minute: 30, date } });
+    expect(at('2026-12-02')).toMatchObject({ pickupAt: { days: 0, hour: 12, minute: 30 } });
+    expect(at('2026-12-01')).toMatchObject({ pickupAt: { days: -1, hour: 12, minute: 30 } });
+    expect(at('2027-01-01')).toMatchObject({ pickupAt: { days: 30 } });
+    expect(at('2026-02-30')).toMatchObject({ refused: 'MALFORMED', path: 'setting.pickup_at.date' });
+  });
+
   it('[CT1] cleans what was typed', () => {
     const body = bodyOf({ note: 'a\u202eb\u0007\r\nc', name: '  Minh\u200b Thư ' });
-    expect(draftOf(body, menu)).toMatchObject({ note: 'ab\nc', name: 'Minh Thư' });
+    expect(draftOf(body, menu, TODAY)).toMatchObject({ note: 'ab\nc', name: 'Minh Thư' });
   });
 
   it.each([

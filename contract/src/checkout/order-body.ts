@@ -1,10 +1,14 @@
+import { onCalendar } from '@mam/domain/checkout/calendar-time.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Day } from '@mam/domain/time/moment.ts';
 import { prKeyOf } from '../cart/pr-key.ts';
 import { rateToWire, toWire } from '../money/money-wire.ts';
 import { ANONYMOUS } from '../order/anonymous.ts';
+import type { DatedPickupAt } from '../order/order-fields.schema.ts';
 import { type ItemContext, orderItemsOf } from '../order/order-items.ts';
+import { dayToWire } from '../time/calendar.ts';
 import type { OrderSetting, OrderUser, PlaceOrderBody } from './order-body.schema.ts';
 
 export interface BodyContext extends Omit<ItemContext, 'prKey'> {
@@ -18,6 +22,8 @@ export interface BodyContext extends Omit<ItemContext, 'prKey'> {
   readonly source?: string;
   readonly experience?: string;
   readonly guests?: number;
+  /** the store's day that the draft counts from: its time is said as a date too; missing = as days alone */
+  readonly today?: Day;
 }
 
 /** Delivery with a chosen time is scheduled, scheduled "as soon as possible" is delivery. */
@@ -42,6 +48,13 @@ function feeOf(quote: Quote, store: Store): number {
   return quote.shippingToConfirm ? -1 : toWire(quote.shipping ?? 0, store.currency);
 }
 
+/** [OR7] An order that arrives after midnight is still for the day that was chosen. */
+function pickupAtOf({ pickupAt }: OrderDraft, today: Day | undefined): DatedPickupAt {
+  const { days, hour, minute } = pickupAt;
+  const time = today ? onCalendar(today, pickupAt) : null;
+  return { number_of_days: days, hour, minute, ...(time && { date: dayToWire(time.day) }) };
+}
+
 function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): OrderSetting {
   const { store } = context;
   return {
@@ -55,11 +68,7 @@ function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): Order
     guss: context.guests ?? 1,
     voucher_code: context.voucherCode ?? '',
     note: draft.note,
-    pickup_at: {
-      number_of_days: draft.pickupAt.days,
-      hour: draft.pickupAt.hour,
-      minute: draft.pickupAt.minute,
-    },
+    pickup_at: pickupAtOf(draft, context.today),
     is_order_now: draft.orderNow,
     shipping_fee_type: store.shipping.kind,
     shipping_fee: feeOf(quote, store),

@@ -1,9 +1,13 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
+import { NO_TIME, type OrderDraft, type PickupAt } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Day } from '@mam/domain/time/moment.ts';
 import { WireError } from '../money/money-wire.ts';
+import type { DatedPickupAt } from '../order/order-fields.schema.ts';
+import { dayOf } from '../time/calendar.ts';
 import type { OrderUser, PlaceOrderBody, Preview } from './order-body.schema.ts';
 import { linesOf } from './sent-lines.ts';
 import { noteOf, textOf } from './typed-text.ts';
@@ -30,9 +34,17 @@ function addressOf(user: OrderUser | null | undefined): Address | null {
 export const isPreview = (said: Preview | undefined): boolean =>
   said === true || said === 1 || said === 'true';
 
+/** [OR7] Counted from the store's today, whenever the days were counted that it says itself. */
+function pickupAtOf(at: DatedPickupAt, today: Day): PickupAt {
+  const { number_of_days: days, hour, minute, date } = at;
+  if (date === undefined) return { days, hour, minute };
+  return countedFrom(today, { day: dayOf(date, 'setting.pickup_at.date'), hour, minute });
+}
+
 function readDraft(
   { items, setting, user, is_preview }: PlaceOrderBody,
   menu: Menu,
+  today: Day,
   together: readonly CartLine[] | null,
 ): OrderDraft {
   const at = setting.pickup_at;
@@ -43,7 +55,7 @@ function readDraft(
     lines: together ?? linesOf(items, menu),
     // hour −1 of a delivery means now; for a pickup it means that no time was chosen
     orderNow: setting.is_order_now ?? (type === 'DELI' && untimed),
-    pickupAt: at ? { days: at.number_of_days, hour: at.hour, minute: at.minute } : NO_TIME,
+    pickupAt: untimed ? NO_TIME : pickupAtOf(at, today),
     name: textOf(user?.name, RECIPIENT_LENGTH, 'user.name'),
     phone: textOf(user?.phone, PHONE_LENGTH, 'user.phone'),
     address: addressOf(user),
@@ -57,15 +69,16 @@ function readDraft(
 /**
  * What a body orders: ids, quantities, choices and notes. Prices, amounts, discounts and uids in it are not
  * looked at. A line's key is its Pr_Key as sent. Whether the menu sells it is for the order rules to say. `together`: the
- * lines several people have chosen, instead of those of the body [GO15].
+ * lines several people have chosen, instead of those of the body [GO15]. `today`: the store's.
  */
 export function draftOf(
   body: PlaceOrderBody,
   menu: Menu,
+  today: Day,
   together: readonly CartLine[] | null = null,
 ): OrderDraft | Malformed {
   try {
-    return readDraft(body, menu, together);
+    return readDraft(body, menu, today, together);
   } catch (fault) {
     if (!(fault instanceof WireError)) throw fault;
     return { refused: 'MALFORMED', path: fault.path, problem: fault.message };

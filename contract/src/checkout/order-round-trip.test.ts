@@ -57,10 +57,11 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
         paymentType: 'OTHER',
         voucherCode: null,
         distanceKm: 2,
+        today: wall,
       }),
     );
   const readBack = (body: PlaceOrderBody): OrderDraft => {
-    const draft = draftOf(body, menu);
+    const draft = draftOf(body, menu, wall);
     if ('refused' in draft) throw new Error(`${draft.path} ${draft.problem}`);
     return draft;
   };
@@ -135,7 +136,9 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
         shipping_fee: lie(),
         vat: { multiple: lie() },
       };
-      expect(draftOf({ ...body, items, setting, membership_id: 'admin' }, menu)).toEqual(draftOf(body, menu));
+      expect(draftOf({ ...body, items, setting, membership_id: 'admin' }, menu, wall)).toEqual(
+        draftOf(body, menu, wall),
+      );
     });
   });
 

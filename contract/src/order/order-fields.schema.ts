@@ -17,6 +17,13 @@ export const PickupAtWire = Type.Object({
 });
 export type PickupAtWire = Static<typeof PickupAtWire>;
 
+/** A time to order for: its day of the store's calendar, where it is said, counts instead of the number of days. */
+export const DatedPickupAt = Type.Object({
+  ...PickupAtWire.properties,
+  date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+});
+export type DatedPickupAt = Static<typeof DatedPickupAt>;
+
 export const Moment = Type.Union([EpochSeconds, Type.Null()]);
 
 /** A line of a stored order; combo parts follow their combo. */

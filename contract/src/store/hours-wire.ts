@@ -1,8 +1,7 @@
 import type { HoursRange, SpecialDay } from '@mam/domain/store/store.ts';
-import { addDays, sameDay } from '@mam/domain/time/days.ts';
-import type { Day } from '@mam/domain/time/moment.ts';
 import type { DatedHours } from '../brand/config.schema.ts';
 import { WireError } from '../money/money-wire.ts';
+import { dayOf } from '../time/calendar.ts';
 import type { SpecialDayWire, UndatedHours } from './restaurant.schema.ts';
 
 /** "09:30" or "09:30:00" → 570; 24:00 is the last minute of the day, as both ends are inclusive. */
@@ -29,15 +28,6 @@ export function undatedHours(hours: readonly UndatedHours[], path: string): Hour
     start: end(range.Time_Start, range.start_as_minute, `${path}[${index}].Time_Start`),
     end: end(range.Time_End, range.end_as_minute, `${path}[${index}].Time_End`),
   }));
-}
-
-/** "2027-02-06"; a 30 February is on no calendar. */
-function dayOf(text: string, path: string): Day {
-  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
-  const day = { year, month, day: date };
-  // a day too many rolls over into the next month
-  if (!sameDay(addDays(day, 0), day)) throw new WireError(path, `is on no calendar (${text})`);
-  return day;
 }
 
 /** [ST10] */

@@ -88,7 +88,7 @@ const wantedLine = screen(() => import('./wanted-line.tsx').then((m) => m.Wanted
 
 /** Only who has chosen a time fetches what it says. */
 function WantedLine({ here }: { readonly here: StoreMenu }) {
-  const scheduled = usePersisted(({ choices }) => choices.pickupAt.hour >= 0);
+  const scheduled = usePersisted(({ choices }) => choices.time !== null);
   return scheduled ? (
     <Suspense>
       <wantedLine.Screen here={here} />

@@ -1,5 +1,4 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { soldOtherwise } from '@mam/domain/menu/availability.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -26,11 +25,7 @@ export function WantedLine({ here: { menu, store } }: { readonly here: StoreMenu
       <p className="grow" role="status">
         {say(news, { when: whenWord(say, at, now, store.zone), hidden, added })}
       </p>
-      <Button
-        kind="soft"
-        size="small"
-        onClick={() => persist('choices', { orderNow: false, pickupAt: NO_TIME })}
-      >
+      <Button kind="soft" size="small" onClick={() => persist('choices', { orderNow: false, time: null })}>
         {say('wanted_now')}
       </Button>
     </div>

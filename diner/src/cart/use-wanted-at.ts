@@ -16,7 +16,7 @@ export function useWantedAt(store: Store | null): (now: EpochMs) => EpochMs {
   const choices = usePersisted((state) => state.choices);
   // [TB4] a table eats now
   const seated = useVisit(({ table }) => store !== null && tableNameIn(store, table) !== '');
-  const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow && !seated;
+  const scheduled = choices.time !== null && !choices.orderNow && !seated;
   const [ready, setReady] = useState(judge !== null);
   useEffect(() => {
     if (!scheduled || judge) return;

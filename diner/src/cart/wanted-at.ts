@@ -1,8 +1,10 @@
+import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PersistedChoices } from '../device/persisted.ts';
 
 /** How the diner gets the food; scheduled delivery is delivery here. */
@@ -30,22 +32,23 @@ function typeOf(store: Store, way: Way): OrderType {
 export const mayChooseTime = (store: Store, way: Way): boolean =>
   way === 'pickup' || store.orderTypes.includes('DELIAT');
 
-/** What was chosen about way and time, as an order of this store says it. */
+/** [OR7] What was chosen about way and time, as an order of this store says it today. */
 export function timeOf(
   choices: PersistedChoices,
   store: Store,
+  now: EpochMs,
 ): Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
   const way = wayOf(choices, store);
   const mayChoose = mayChooseTime(store, way);
   return {
     type: typeOf(store, way),
     orderNow: mayChoose ? choices.orderNow : true,
-    pickupAt: mayChoose && !choices.orderNow ? choices.pickupAt : NO_TIME,
+    pickupAt: mayChoose && !choices.orderNow ? countedFrom(wallTime(now, store.zone), choices.time) : NO_TIME,
   };
 }
 
 /** [ME1] The time the food is wanted; now when none is chosen, or the chosen one has passed. */
 export function wantedAt(choices: PersistedChoices, store: Store, now: EpochMs): EpochMs {
-  const time = resolveTime(timeOf(choices, store), store, now);
+  const time = resolveTime(timeOf(choices, store, now), store, now);
   return 'refused' in time ? now : time.at;
 }

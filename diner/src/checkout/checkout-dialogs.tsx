@@ -1,19 +1,20 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import type { ComponentType } from 'react';
 import { keepRecipient } from '../address/address-book.ts';
 import { LazyAddressDialogs } from '../address/lazy-address-dialogs.tsx';
 import { ClearQuestion } from '../cart/cart-questions.tsx';
-import { persist, persisted } from '../device/persisted.ts';
+import { persist, persisted, usePersisted } from '../device/persisted.ts';
 import { PaymentSheet } from '../payment/payment-sheet.tsx';
 import { place } from '../placing/placing.ts';
-import { TimeSheet } from '../slot/time-sheet.tsx';
+import { type TimeChoice, TimeSheet } from '../slot/time-sheet.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, paymentWords } from '../words/areas.ts';
 import { useTimeText } from './checkout-rows.tsx';
@@ -46,13 +47,15 @@ export function CheckoutDialogs({ checkout, confirmed: Confirm = ConfirmQuestion
   const confirm = useDialog('confirm');
   const why = useDialog('why');
   const { draft, store } = checkout;
+  const chosen = usePersisted(({ choices }) => choices.time);
   const pickup = checkout.way === 'pickup';
   const say = useWords(checkoutWords);
   useSettled(confirm, checkout.refusal !== null);
   useSettled(why, checkout.refusal === null);
   const sayPayment = useWords(paymentWords);
-  const tellUnsold = (choice: Pick<OrderDraft, 'orderNow' | 'pickupAt'>) => {
-    const then = resolveTime({ ...draft, ...choice }, store, checkout.now);
+  const tellUnsold = ({ orderNow, time }: TimeChoice) => {
+    const pickupAt = countedFrom(wallTime(checkout.now, store.zone), time);
+    const then = resolveTime({ ...draft, orderNow, pickupAt }, store, checkout.now);
     const names =
       'refused' in then ? [] : unsoldThen(draft.lines, checkout.menu, { at: then.at, zone: store.zone });
     if (names.length > 0) showToast(say('not_then', { names: names.join(', ') }), { urgent: true });
@@ -73,7 +76,7 @@ export function CheckoutDialogs({ checkout, confirmed: Confirm = ConfirmQuestion
           full={checkout.full}
           mayOrderNow={checkout.mayOrderNow}
           orderNow={checkout.time !== null && !checkout.time.scheduled}
-          chosen={draft.pickupAt}
+          chosen={chosen}
           onClose={time.close}
           onChoose={(choice) => {
             persist('choices', choice);

@@ -6,6 +6,7 @@ import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
+import { epochOf } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -98,13 +99,15 @@ function TimeRow({ checkout }: { readonly checkout: Checkout }) {
   const full = checkout.refusal?.refused === 'SLOT_FULL';
   const soon = checkout.time && !checkout.time.scheduled;
   const dialog = useDialog('time');
+  const over = useTimeOver(checkout);
+  const later = soon && !isTimeMissing(checkout) ? say('time_or_later') : undefined;
   return (
     <ListRow
       lead={<Clock />}
       label={say('time')}
       value={useTimeText(checkout)}
       missing={isTimeMissing(checkout) || full}
-      detail={full ? say('why_slot') : soon && !isTimeMissing(checkout) ? say('time_or_later') : undefined}
+      detail={over ?? (full ? say('why_slot') : later)}
       onClick={dialog.show}
     />
   );
@@ -113,6 +116,15 @@ function TimeRow({ checkout }: { readonly checkout: Checkout }) {
 /** None is chosen, and a closed kitchen makes nothing now. */
 const isTimeMissing = ({ time, store, now }: Checkout): boolean =>
   time === null || (!time.scheduled && openState(store, now).state !== 'open');
+
+/** "12:30 02/12 đã qua"; null = no time was chosen, or it lies ahead. */
+function useTimeOver({ time, draft, store, now }: Checkout): string | null {
+  const say = useWords(checkoutWords);
+  const chosen = usePersisted(({ choices }) => choices.time);
+  if (time !== null || draft.orderNow || chosen === null) return null;
+  const at = epochOf(chosen.day, chosen.hour, chosen.minute, store.zone);
+  return at !== null && at < now ? say('time_over', { when: whenWord(say, at, now, store.zone) }) : null;
+}
 
 /** "Sớm nhất, khoảng 35 phút", "18:30 hôm nay", "Chưa chọn thời gian". */
 export function useTimeText(checkout: Checkout): string {

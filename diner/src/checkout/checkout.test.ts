@@ -3,7 +3,7 @@ import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
-import { aStore } from '@mam/domain/test/a-store.ts';
+import { aStore, at } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { askedBy } from '../placing/blocking.ts';
@@ -12,6 +12,7 @@ import { checkoutOf } from './use-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */
 const NOON = Date.UTC(2026, 10, 21, 5);
+const SATURDAY = { year: 2026, month: 11, day: 21 };
 const NIGHT = NOON + 12 * 3_600_000;
 
 const store = (more: Partial<Store>): Store =>
@@ -68,7 +69,10 @@ describe('the checkout', () => {
   });
 
   it('has no time to choose where only delivery now is offered, and none to leave out where only later is', () => {
-    const now = checkout({ pickupAt: { days: 1, hour: 9, minute: 0 } }, { orderTypes: ['DELI'] });
+    const now = checkout(
+      { time: { day: { ...SATURDAY, day: 22 }, hour: 9, minute: 0 } },
+      { orderTypes: ['DELI'] },
+    );
     expect(now.mayChooseTime).toBe(false);
     expect(now.draft.pickupAt).toEqual(NO_TIME);
     const later = checkout({ orderNow: true }, { orderTypes: ['DELIAT'] });
@@ -76,11 +80,27 @@ describe('the checkout', () => {
     expect(later.refusal).toEqual({ refused: 'TIME_REQUIRED' });
   });
 
+  it('[OR7] a day chosen on the calendar stays that day when midnight passes, and is past the day after', () => {
+    const day = { year: 2026, month: 12, day: 2 };
+    const seen = (clock: string) => {
+      const { draft, time, refusal } = checkout(
+        { type: 'PICKUP', time: { day, hour: 12, minute: 30 } },
+        {},
+        at(clock),
+      );
+      return { days: draft.pickupAt.days, at: time?.at ?? null, refused: refusal?.refused ?? null };
+    };
+    const then = at('2026-12-02 12:30');
+    expect(seen('2026-12-01 18:00')).toEqual({ days: 1, at: then, refused: null });
+    expect(seen('2026-12-02 09:00')).toEqual({ days: 0, at: then, refused: null });
+    expect(seen('2026-12-03 09:00')).toEqual({ days: -1, at: null, refused: 'TIME_PASSED' });
+  });
+
   it('offers everything the store takes, cash only for a later delivery', () => {
     const methods = (choices: Partial<PersistedChoices>) =>
       checkout(choices).offered.map(({ method }) => method);
     expect(methods({})).toEqual(['PAYMENT_ON_DELIVERY', 'MOMOQR4']);
-    expect(methods({ pickupAt: { days: 0, hour: 18, minute: 0 } })).toEqual([
+    expect(methods({ time: { day: SATURDAY, hour: 18, minute: 0 } })).toEqual([
       'PAYMENT_ON_DELIVERY',
       'CASH_ON_DELIVERY',
       'MOMOQR4',
@@ -97,7 +117,9 @@ describe('the checkout', () => {
     const night = checkout({}, {}, NIGHT);
     expect(night.mayOrderNow).toBe(false);
     expect(night.refusal).toMatchObject({ refused: 'STORE_CLOSED', takesScheduled: true });
-    expect(checkout({ pickupAt: { days: 1, hour: 9, minute: 0 } }, {}, NIGHT).refusal).toBeNull();
+    expect(
+      checkout({ time: { day: { ...SATURDAY, day: 22 }, hour: 9, minute: 0 } }, {}, NIGHT).refusal,
+    ).toBeNull();
   });
 
   it('[OR16] offers no "as soon as possible" into a full slot, and asks for another time where one can be chosen', () => {
@@ -108,7 +130,7 @@ describe('the checkout', () => {
     const soon = crowded({});
     expect([soon.mayOrderNow, soon.refusal]).toEqual([false, { refused: 'SLOT_FULL', at: NOON }]);
     expect(soon.refusal && askedBy(soon.refusal, soon.mayChooseTime)).toBe('time');
-    expect(crowded({ pickupAt: { days: 0, hour: 12, minute: 15 } }).refusal).toBeNull();
+    expect(crowded({ time: { day: SATURDAY, hour: 12, minute: 15 } }).refusal).toBeNull();
     const onlyNow = crowded({}, ['DELI']);
     expect(onlyNow.refusal && askedBy(onlyNow.refusal, onlyNow.mayChooseTime)).toBeNull();
   });

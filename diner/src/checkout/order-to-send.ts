@@ -4,6 +4,7 @@ import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { visit } from '../device/visit.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -14,7 +15,7 @@ export function randomSuffix(): string {
 
 /** What the server is asked, with the amounts the diner has seen. */
 export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: string): PlaceOrderBody {
-  const { draft, store, menu, shipping } = checkout;
+  const { draft, store, menu, now, shipping } = checkout;
   return orderBodyOf({ ...draft, name: withoutSampleName(draft.name) }, seen, {
     store,
     menu,
@@ -25,5 +26,6 @@ export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: str
     voucherCode: checkout.voucher?.code ?? null,
     experience: visit.getState().experience ?? '',
     distanceKm: pricedKm(shipping),
+    today: wallTime(now, store.zone),
   });
 }

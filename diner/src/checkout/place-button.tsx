@@ -1,10 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Asks, askedBy } from '../placing/blocking.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
+import { whenWord } from '../slot/day-word.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { fieldsOnPage, useFieldsOnPage } from './fields-on-page.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -15,10 +14,10 @@ export function PlaceButton({ checkout, ...look }: ButtonLook & { readonly check
   const say = useWords(checkoutWords);
   const reasonOf = useReason();
   const settling = useFieldsOnPage((fields) => fields.settling);
-  const { refusal, time, way, store, checking } = checkout;
+  const { refusal, time, way, store, now, checking } = checkout;
   const asks = refusal && askedBy(refusal, checkout.mayChooseTime);
   const press = usePress(checkout, asks);
-  const at = way === 'pickup' && time?.scheduled ? formatClock(wallTime(time.at, store.zone)) : null;
+  const at = way === 'pickup' && time?.scheduled ? whenWord(say, time.at, now, store.zone) : null;
   return (
     <OrderButton
       {...look}

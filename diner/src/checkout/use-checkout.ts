@@ -45,10 +45,14 @@ export interface Checkout extends Omit<DomainCheckout, 'time'> {
 /** What the checkout reads of all that is persisted. */
 type PersistedForCheckout = Pick<Persisted, 'addresses' | 'cart' | 'choices' | 'user'>;
 
-function draftOf(persisted: PersistedForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
+function draftOf(
+  persisted: PersistedForCheckout,
+  { store, now, preview }: CheckoutFacts,
+  way: Way,
+): OrderDraft {
   const { cart, choices } = persisted;
   return {
-    ...timeOf(choices, store),
+    ...timeOf(choices, store, now),
     lines: cart.lines,
     ...recipientOf(persisted, way === 'delivery'),
     address: way === 'delivery' ? choices.address : null,
@@ -83,18 +87,9 @@ export interface TogetherFacts {
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
 export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
-  const {
-    store,
-    menu,
-    now,
-    preview,
-    check = NO_CHECK,
-    serverFee = LOCAL,
-    full = [],
-    together = null,
-  } = facts;
+  const { store, menu, now, check = NO_CHECK, serverFee = LOCAL, full = [], together = null } = facts;
   const way = wayOf(persisted.choices, store);
-  const own = draftOf(persisted, store, way, preview);
+  const own = draftOf(persisted, facts, way);
   const draft = together ? { ...own, lines: together.lines, together: true } : own;
   const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
   // [GO12] people who order together have no code but their promotion's

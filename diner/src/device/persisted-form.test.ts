@@ -41,7 +41,7 @@ const FULL: Stored = {
   choices: {
     type: 'DELI',
     orderNow: false,
-    pickupAt: { days: 1, hour: 10, minute: 5 },
+    time: { day: { year: 2026, month: 12, day: 2 }, hour: 10, minute: 5 },
     address: { text: '42 Nguyễn Huệ', detail: '', location: null },
     addressId: 'a1',
     paymentMethod: 'PAYMENT_ON_DELIVERY',
@@ -118,6 +118,15 @@ describe('what a browser persists', () => {
   it('takes over the one cart that the first version knew', () => {
     const { carts: _, ...others } = FULL;
     expect(throughStorage({ ...others, cart: CART }, 1)).toEqual(FULL);
+  });
+
+  it('[OR7] a time that was kept as "in n days" is none any more, as is half a day', () => {
+    const kept = (choices: object) =>
+      throughStorage({ ...FULL, choices: { ...FULL.choices, ...choices } }).choices;
+    const before = kept({ time: undefined, pickupAt: { days: 1, hour: 12, minute: 30 } });
+    expect(before).toEqual({ ...FULL.choices, time: null });
+    expect(kept({ time: { day: { year: 2026, month: 12 }, hour: 12, minute: 30 } }).time).toBeNull();
+    expect(kept({ time: '2026-12-02' }).time).toBeNull();
   });
 
   it('loses only what is damaged', () => {

@@ -1,7 +1,14 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { CalendarTime } from '@mam/domain/checkout/calendar-time.ts';
 import type { OrderedThing } from '@mam/domain/options/ordered-before.ts';
 import type { Language } from '../words/language.ts';
-import { EMPTY, type Persisted, type PersistedCart, type SavedAddress } from './persisted.ts';
+import {
+  EMPTY,
+  type Persisted,
+  type PersistedCart,
+  type PersistedChoices,
+  type SavedAddress,
+} from './persisted.ts';
 
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 
@@ -138,6 +145,19 @@ function cartsOf({ cart, carts }: Loose, version: unknown): Record<string, Persi
   return Object.fromEntries(written.map(cartOf).map((one) => [cartName(one), one]));
 }
 
+const areWhole = (...values: readonly unknown[]): boolean => values.every(Number.isInteger);
+
+const isTime = (value: unknown): value is CalendarTime =>
+  isObject(value) &&
+  isObject(value.day) &&
+  areWhole(value.day.year, value.day.month, value.day.day, value.hour, value.minute);
+
+/** [OR7] A time that was kept as "in n days" says of no day which it is: none is chosen then. */
+function choicesOf(value: unknown): PersistedChoices {
+  const choices = shaped(value, EMPTY.choices);
+  return { ...choices, time: isTime(choices.time) ? choices.time : null };
+}
+
 /** "ge" is what German was called before, as the currency of a store may call it still. */
 const languageOf = (saved: unknown): Language | null =>
   saved === 'ge' ? 'de' : (LANGUAGES.find((language) => language === saved) ?? null);
@@ -153,7 +173,7 @@ export function migrate(written: unknown): Stored {
     user: { ...user, locale: languageOf(user.locale) },
     place: shaped(state.place, EMPTY.place),
     carts: cartsOf(state, version),
-    choices: shaped(state.choices, EMPTY.choices),
+    choices: choicesOf(state.choices),
     addresses: Array.isArray(state.addresses) ? state.addresses.filter(isSavedAddress) : [],
     colours: Object.fromEntries(strings(state.colours)),
     hidden: texts(state.hidden),

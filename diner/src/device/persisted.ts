@@ -1,6 +1,6 @@
 import type { CartChange, SeenLine } from '@mam/domain/cart/cart-changes.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { NO_TIME, type PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { CalendarTime } from '@mam/domain/checkout/calendar-time.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { OrderedThing } from '@mam/domain/options/ordered-before.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
@@ -48,7 +48,8 @@ export interface SavedAddress extends Address {
 export interface PersistedChoices {
   readonly type: OrderType | null;
   readonly orderNow: boolean;
-  readonly pickupAt: PickupAt;
+  /** null = none is chosen */
+  readonly time: CalendarTime | null;
   readonly address: Address | null;
   /** which of the saved addresses that is; null = none of them */
   readonly addressId: string | null;
@@ -82,7 +83,7 @@ export const EMPTY: Persisted = {
   choices: {
     type: null,
     orderNow: false,
-    pickupAt: NO_TIME,
+    time: null,
     address: null,
     addressId: null,
     paymentMethod: null,

@@ -2,8 +2,9 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { onCalendar } from '@mam/domain/checkout/calendar-time.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
-import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Day, EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { wantedAt } from '../cart/wanted-at.ts';
@@ -13,10 +14,11 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 type Heard = Pick<GroupOrderWire, 'role' | 'setting'>;
 
 /** A member eats when the owner has chosen, whatever they themselves chose for another order. */
-function choicesFor({ role, setting }: Heard, own: PersistedChoices): PersistedChoices {
+function choicesFor({ role, setting }: Heard, own: PersistedChoices, today: Day): PersistedChoices {
   if (role === 'owner' || !setting) return own;
   const { type, is_order_now: orderNow, pickup_at: at } = setting;
-  return { ...own, type, orderNow, pickupAt: { days: at.number_of_days, hour: at.hour, minute: at.minute } };
+  const time = onCalendar(today, { days: at.number_of_days, hour: at.hour, minute: at.minute });
+  return { ...own, type, orderNow, time };
 }
 
 interface Own {
@@ -26,7 +28,7 @@ interface Own {
 
 /** [GO15] One's own dishes by today's menu, for when the owner wants the food: what is not sold then says so. */
 export function ownLines(heard: Heard, { lines, choices }: Own, { store, menu }: StoreMenu, now: EpochMs) {
-  const at = wantedAt(choicesFor(heard, choices), store, now);
+  const at = wantedAt(choicesFor(heard, choices, wallTime(now, store.zone)), store, now);
   const read = readCart(lines, menu, wallTime(at, store.zone));
   const sold = read.filter(({ problem }) => problem === null);
   const count = itemCount(sold.map(({ line }) => line));

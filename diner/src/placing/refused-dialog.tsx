@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
+import type { DatedPickupAt } from '@mam/contract/order/order-fields.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -53,7 +53,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
     return (
       <SlotFullDialog
         message={refusal.message}
-        next={chooses ? (refusal.data.pickup_at as PickupAtWire) : null}
+        next={chooses ? (refusal.data.pickup_at as DatedPickupAt) : null}
         onClose={dismissPlacing}
       />
     );

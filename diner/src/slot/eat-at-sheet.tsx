@@ -23,7 +23,7 @@ export function EatAtSheet({ store, onClose }: EatAtSheetProps) {
   const full = useFullSlots(store);
   if (now === null) return null;
   const pickup = wayOf(choices, store) === 'pickup';
-  const wanted = timeOf(choices, store);
+  const wanted = timeOf(choices, store, now);
   const time = resolveTime(wanted, store, now);
   const soonest = resolveTime({ ...wanted, orderNow: true }, store, now);
   return (
@@ -34,7 +34,7 @@ export function EatAtSheet({ store, onClose }: EatAtSheetProps) {
       full={full}
       mayOrderNow={isOpenAt(store, now) && !('refused' in soonest) && !isFull(store, soonest, full)}
       orderNow={!('refused' in time) && !time.scheduled}
-      chosen={wanted.pickupAt}
+      chosen={choices.time}
       onClose={onClose}
       onChoose={(choice) => {
         persist('choices', choice);
@@ -50,7 +50,7 @@ export function ChosenTime({ store }: { readonly store: Store }) {
   const choices = usePersisted((state) => state.choices);
   const now = useMinute() ?? 0;
   const time = mayChooseTime(store, wayOf(choices, store))
-    ? resolveTime(timeOf(choices, store), store, now)
+    ? resolveTime(timeOf(choices, store, now), store, now)
     : null;
   if (time === null || 'refused' in time || !time.scheduled) return say('time_none');
   return whenWord(say, time.at, now, store.zone);

@@ -36,7 +36,7 @@ export function EatAt({ store, className }: EatAtProps & { readonly className: s
     orderTypes.includes('PICKUP') && (choices.type === 'PICKUP' || !orderTypes.includes('DELI'));
   if (seated || !(orderTypes.includes('DELIAT') || collects)) return null;
   const soon = say(minute === null || isOpenAt(store, minute) ? 'eat_soon' : 'eat_choose');
-  const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow;
+  const scheduled = choices.time !== null && !choices.orderNow;
   return (
     <div className={className}>
       <Button size="small" aria-haspopup="dialog" onClick={dialog.show}>

@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
+import type { DatedPickupAt } from '@mam/contract/order/order-fields.schema.ts';
+import { dayOf } from '@mam/contract/time/calendar.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { persist } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
@@ -7,15 +8,16 @@ import { checkoutWords } from '../words/areas.ts';
 interface SlotFullDialogProps {
   readonly message: string;
   /** the time to order for instead; null = the diner cannot choose one */
-  readonly next: PickupAtWire | null;
+  readonly next: DatedPickupAt | null;
   readonly onClose: () => void;
 }
 
 /** [OR18] Somebody was faster: the next free time is one tap away. */
 export function SlotFullDialog({ message, next, onClose }: SlotFullDialogProps) {
   const say = useWords(checkoutWords);
-  const take = ({ number_of_days: days, hour, minute }: PickupAtWire) => {
-    persist('choices', { orderNow: false, pickupAt: { days, hour, minute } });
+  const take = ({ date, hour, minute }: DatedPickupAt) => {
+    const time = date === undefined ? null : { day: dayOf(date, 'date'), hour, minute };
+    persist('choices', { orderNow: false, time });
     onClose();
   };
   return (

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
 import { changeLanguage } from '@mam/client/i18n.ts';
-import { NO_TIME, type PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { CalendarTime } from '@mam/domain/checkout/calendar-time.ts';
 import { timeChoices } from '@mam/domain/checkout/order-time.ts';
 import { aStore, at } from '@mam/domain/test/a-store.ts';
+import { sameDay } from '@mam/domain/time/days.ts';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -20,28 +21,34 @@ const store = aStore({
   slots: [{ minutes: 30, orders: 1, types: ['PICKUP'] }],
 });
 const now = at('2026-11-30 09:00');
+const today = (hour: number, minute: number): CalendarTime => ({
+  day: { year: 2026, month: 11, day: 30 },
+  hour,
+  minute,
+});
 const full = [{ start: at('2026-11-30 12:00'), types: ['PICKUP'] as const }];
 
 beforeAll(() => changeLanguage('en')); // no words are loaded: a piece is called by its key
 afterEach(cleanup);
 
-function show(chosen: PickupAt = NO_TIME) {
-  const taken: PickupAt[] = [];
-  render(
+function show(chosen: CalendarTime | null = null) {
+  const taken: (CalendarTime | null)[] = [];
+  const sheet = (time = now) => (
     <UiWordsProvider words={{ close: 'Close', less: 'Less', more: 'More' }}>
       <TimeSheet
         store={store}
         type="PICKUP"
-        now={now}
+        now={time}
         full={full}
         mayOrderNow={false}
         orderNow={false}
         chosen={chosen}
-        onChoose={({ pickupAt }) => taken.push(pickupAt)}
+        onChoose={({ time: choice }) => taken.push(choice)}
         onClose={() => {}}
       />
-    </UiWordsProvider>,
+    </UiWordsProvider>
   );
+  const { rerender } = render(sheet());
   const wheel = (name: string) => screen.getByRole('listbox', { name });
   const options = (name: string) => within(wheel(name)).getAllByRole('option');
   const turn = (name: string, index: number) => {
@@ -53,7 +60,8 @@ function show(chosen: PickupAt = NO_TIME) {
       (name) => within(wheel(name)).getByRole('option', { selected: true }).textContent,
     );
   const button = () => screen.getByRole('button', { name: /time_(take|full)/ });
-  return { taken, options, turn, shown, button, press: () => fireEvent.click(button()) };
+  const passes = (time: number) => rerender(sheet(time));
+  return { taken, passes, options, turn, shown, button, press: () => fireEvent.click(button()) };
 }
 
 const turnToText = ({ options, turn }: ReturnType<typeof show>, name: string, text: string) =>
@@ -66,27 +74,37 @@ it('begins at the first time on offer', () => {
   const sheet = show();
   expect(sheet.shown()).toEqual(['11', '20']);
   sheet.press();
-  expect(sheet.taken).toEqual([{ days: 0, hour: 11, minute: 20 }]);
+  expect(sheet.taken).toEqual([today(11, 20)]);
 });
 
 it('an hour without the chosen minute turns to the nearest it has', () => {
-  const sheet = show({ days: 0, hour: 11, minute: 55 });
+  const sheet = show(today(11, 55));
   turnToText(sheet, 'time_hour', '18');
   expect(sheet.options('time_minute').map((option) => option.textContent)).toEqual(['00', '05', '10']);
   expect(sheet.shown()).toEqual(['18', '10']);
 });
 
 it('a day that is closed is struck out, and turning there leads to one that is open', () => {
-  const sheet = show({ days: 0, hour: 17, minute: 30 });
+  const sheet = show(today(17, 30));
   const closed = sheet.options('time_day')[1];
   expect(closed?.getAttribute('aria-label')).toMatch(/, time_closed$/);
   if (closed) fireEvent.click(closed);
   sheet.press();
-  expect(sheet.taken).toEqual([{ days: 0, hour: 17, minute: 30 }]);
+  expect(sheet.taken).toEqual([today(17, 30)]);
+});
+
+it('[OR7] a day that is chosen stays that day when midnight passes under the open sheet', () => {
+  const wednesday = { day: { year: 2026, month: 12, day: 2 }, hour: 11, minute: 30 };
+  const sheet = show(wednesday);
+  sheet.passes(at('2026-12-01 00:00'));
+  sheet.press();
+  sheet.passes(at('2026-12-02 09:00'));
+  sheet.press();
+  expect(sheet.taken).toEqual([wednesday, wednesday]);
 });
 
 it('a time that is fully booked can be looked at, and not taken', () => {
-  const sheet = show({ days: 0, hour: 12, minute: 30 });
+  const sheet = show(today(12, 30));
   turnToText(sheet, 'time_minute', '10');
   expect(sheet.shown()).toEqual(['12', '10']);
   expect((sheet.button() as HTMLButtonElement).disabled).toBe(true);
@@ -96,10 +114,13 @@ it('a time that is fully booked can be looked at, and not taken', () => {
 
 it('whatever is turned, what can be taken is on offer and free', () => {
   const days = timeChoices(store, { type: 'PICKUP', now, full });
-  const isOffered = ({ days: ahead, hour, minute }: PickupAt) =>
-    days[ahead]?.hours.some(
-      (one) => one.hour === hour && one.minutes.includes(minute) && !one.full.includes(minute),
-    );
+  const isOffered = (time: CalendarTime) =>
+    days
+      .find(({ day }) => sameDay(day, time.day))
+      ?.hours.some(
+        ({ hour, minutes, full: gone }) =>
+          hour === time.hour && minutes.includes(time.minute) && !gone.includes(time.minute),
+      );
   const turns = fc.array(
     fc.tuple(fc.constantFrom('time_day', 'time_hour', 'time_minute'), fc.nat({ max: 11 })),
     { maxLength: 6 },
@@ -111,7 +132,7 @@ it('whatever is turned, what can be taken is on offer and free', () => {
         sheet.turn(name, index);
         sheet.press();
       }
-      for (const time of sheet.taken) expect(isOffered(time)).toBe(true);
+      for (const time of sheet.taken) expect(time && isOffered(time)).toBe(true);
       cleanup();
     }),
     { numRuns: 40 },

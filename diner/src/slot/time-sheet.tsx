@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { type CalendarTime, countedFrom, onCalendar } from '@mam/domain/checkout/calendar-time.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import { choosingHoursOf, timeChoices } from '@mam/domain/checkout/order-time.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
@@ -21,6 +22,12 @@ import { dayWord } from './day-word.ts';
 import styles from './time-sheet.module.css';
 import { TimeWheels } from './time-wheels.tsx';
 
+/** What the diner chose: as soon as possible, or a time. */
+export interface TimeChoice {
+  readonly orderNow: boolean;
+  readonly time: CalendarTime | null;
+}
+
 interface TimeSheetProps {
   readonly store: Store;
   readonly type: OrderType;
@@ -29,8 +36,8 @@ interface TimeSheetProps {
   readonly full: readonly FullSlot[];
   readonly mayOrderNow: boolean;
   readonly orderNow: boolean;
-  readonly chosen: PickupAt;
-  readonly onChoose: (choice: { readonly orderNow: boolean; readonly pickupAt: PickupAt }) => void;
+  readonly chosen: CalendarTime | null;
+  readonly onChoose: (choice: TimeChoice) => void;
   readonly onClose: () => void;
 }
 
@@ -41,11 +48,14 @@ export function TimeSheet(props: TimeSheetProps) {
   const pickup = type === 'PICKUP';
   const days = useMemo(() => timeChoices(store, { type, now, full }), [store, type, now, full]);
   const [soon, setSoon] = useState(props.orderNow && props.mayOrderNow);
-  const [wish, setWish] = useState(props.chosen);
+  // [OR7] a day of the calendar: midnight may pass while the sheet is open
+  const [wished, setWished] = useState(props.chosen);
+  const today = wallTime(now, store.zone);
+  const wish = countedFrom(today, wished);
   const at = nearestTime(days, wish);
   const choose = (part: Partial<PickupAt>) => {
     setSoon(false);
-    setWish({ ...(at ?? wish), ...part });
+    setWished(onCalendar(today, { ...(at ?? wish), ...part }));
   };
   const day = days.find((choice) => choice.days === (at ?? wish).days);
   const when = at && day ? say('when', { time: formatClock(at), day: dayWord(say, day) }) : '';
@@ -69,7 +79,9 @@ export function TimeSheet(props: TimeSheetProps) {
           size="big"
           block
           disabled={!soon && (at === null || taken)}
-          onClick={() => props.onChoose({ orderNow: soon, pickupAt: soon || !at ? props.chosen : at })}
+          onClick={() =>
+            props.onChoose({ orderNow: soon, time: soon || !at ? props.chosen : onCalendar(today, at) })
+          }
         >
           {soon ? say(`${verb}_soon`) : word}
         </Button>

@@ -56,7 +56,6 @@ describe('when an order is for', () => {
   it('[OR7] times nobody offers are no times', () => {
     const bad: PickupAt[] = [
       { days: 3, hour: 12, minute: 0 },
-      { days: -1, hour: 12, minute: 0 },
       { days: 0.5, hour: 12, minute: 0 },
       { days: 1, hour: 24, minute: 0 },
       { days: 1, hour: 12, minute: 60 },
@@ -65,6 +64,11 @@ describe('when an order is for', () => {
       { days: 1, hour: Number.NaN, minute: 0 },
     ];
     for (const pickupAt of bad) expect(resolve('PICKUP', pickupAt)).toEqual({ refused: 'TIME_REQUIRED' });
+  });
+
+  it('[OR7] a day that is over is past, whatever its hour', () => {
+    expect(resolve('PICKUP', { days: -1, hour: 23, minute: 0 })).toEqual({ refused: 'TIME_PASSED' });
+    expect(resolve('DELI', { days: -400, hour: 8, minute: 0 })).toEqual({ refused: 'TIME_PASSED' });
   });
 
   it('[OR7] today is the store’s today', () => {

@@ -37,6 +37,7 @@ export function resolveTime(
       type === 'DELI' && !store.orderTypes.includes('DELI') && store.orderTypes.includes('DELIAT');
     return onlyScheduled ? { refused: 'TIME_REQUIRED' } : { at: now, type, scheduled: false };
   }
+  if (draft.pickupAt.hour !== NO_TIME.hour && draft.pickupAt.days < 0) return { refused: 'TIME_PASSED' };
   const at = instantOf(draft.pickupAt, store, now);
   if (at === null) return { refused: 'TIME_REQUIRED' };
   // Seconds are nobody's choice: the running minute is not past.

@@ -1,6 +1,9 @@
 // Somebody who was here before: what a journey is not about has already happened when it begins. The way itself, from
 // a scanned link over the menu to an order, is walked in order/first-order, table/table-order and brand/german.
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@mam/domain/time/days.ts';
+import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { BEP_NHA, type Shop } from './shops.ts';
@@ -100,7 +103,8 @@ export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise
 
 /** Has chosen a time for tomorrow, and comes to the menu. */
 export async function comeBackForTomorrow({ page }: Person, hour: number): Promise<void> {
-  await remember(page, { choices: { type: 'PICKUP', pickupAt: { days: 1, hour, minute: 0 } } });
+  const day = addDays(wallTime(Date.now(), DEFAULT_ZONE), 1);
+  await remember(page, { choices: { type: 'PICKUP', time: { day, hour, minute: 0 } } });
   await page.goto(`/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
 }
 

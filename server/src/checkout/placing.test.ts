@@ -1,9 +1,11 @@
+import { dayToWire } from '@mam/contract/time/calendar.ts';
+import { addDays } from '@mam/domain/time/days.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { aComboLine, aDish, anOrder, lineOf, plain, shopOf } from '../../test/order.ts';
 import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
-import { collectedAt, tomorrowAt } from '../../test/slots.ts';
+import { collectedAt, tomorrowAt, VIETNAM } from '../../test/slots.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { sellOut } from '../menu/sell-out.ts';
@@ -36,6 +38,28 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
       `diner:${row.uid}`,
       `order:${data.hash}`,
     ]);
+  });
+
+  it('[OR7] an order that comes after midnight is for the day of the calendar it says, or too late', async () => {
+    const at = tomorrowAt(12, 30);
+    const body = order(2, collectedAt(at));
+    const said = (days: number, date: string) =>
+      tampered(body, ({ setting }) => {
+        setting.pickup_at = { number_of_days: days, hour: 12, minute: 30, date };
+      });
+    const dayAfter = (days: number) => dayToWire(addDays(wallTime(at, VIETNAM), days));
+    const { data } = await (await place(said(0, dayAfter(0)))).json();
+    const { read } = running().database;
+    const row = await read
+      .selectFrom('orders')
+      .select('wished_at')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    expect(row.wished_at).toBe(at);
+    const late = await refusal(await place(said(1, dayAfter(-2))));
+    expect([late.status, late.code]).toEqual([409, 'TIME_PASSED']);
+    const never = await refusal(await place(said(1, '2026-02-30')));
+    expect([never.status, never.code, never.data.path]).toEqual([400, 'MALFORMED', 'setting.pickup_at.date']);
   });
 
   it('keeps variants, options and the parts of combos as they were chosen', async () => {

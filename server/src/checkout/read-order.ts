@@ -4,6 +4,7 @@ import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.t
 import { MOST_LINES, MOST_LINES_TOGETHER, tooManyLines } from '@mam/domain/checkout/limits.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
@@ -47,7 +48,7 @@ function openOrder(
   body: PlaceOrderBody,
   { now, table, together }: Pick<Reading, 'now' | 'table' | 'together'>,
 ): ReadOrder['open'] {
-  const sent = draftOf(body, menu, together?.lines);
+  const sent = draftOf(body, menu, wallTime(now, store.zone), together?.lines);
   if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
   // looking up choices costs the square of how many there are
   const many = tooManyLines(sent.lines, together ? MOST_LINES_TOGETHER : MOST_LINES);

@@ -1,3 +1,4 @@
+import { dayToWire } from '@mam/contract/time/calendar.ts';
 import { nextFreeTime } from '@mam/domain/checkout/order-time.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -20,6 +21,6 @@ export async function slotFull(
   return refuse('SLOT_FULL', {
     next: `${formatClock(wall)} ${formatDay(wall)}`,
     next_at: next.at / 1000,
-    pickup_at: { number_of_days: days, hour, minute },
+    pickup_at: { number_of_days: days, hour, minute, date: dayToWire(wall) },
   });
 }

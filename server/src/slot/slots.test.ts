@@ -1,7 +1,9 @@
+import { dayToWire } from '@mam/contract/time/calendar.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { describePaying, payingBundle } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
+import { collectedAt, tomorrowAt, VIETNAM, withSlots } from '../../test/slots.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
@@ -57,7 +59,8 @@ describePaying('places in a slot', (paying) => {
     expect(await isFull(at)).toBe(true);
     expect(await bells()).toBe(before + 1);
     const { pickup_at: next } = await oneMore(at, paid.body);
-    expect(next).toEqual({ number_of_days: 1, hour, minute: 45 });
+    const date = dayToWire(wallTime(at, VIETNAM));
+    expect(next).toEqual({ number_of_days: 1, hour, minute: 45, date });
     await paying.sandbox().act(await paying.reference(paid), 'pay');
     expect((await paying.state(paid)).status).toBe('WAIT_CONFIRM');
     expect(await isFull(at)).toBe(true);

@@ -1,9 +1,11 @@
 import type { GroupOrderSettingBody, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useEffect, useMemo } from 'react';
 import { recipientOf } from '../../address/address-book.ts';
 import { timeOf, wayOf } from '../../cart/wanted-at.ts';
+import { timeNow, useMinute } from '../../device/clock.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { manage } from './group-order-calls.ts';
 import { untold } from './untold-settings.ts';
@@ -17,9 +19,13 @@ function useChosen(store: Store): GroupOrderSettingBody {
   const addresses = usePersisted((state) => state.addresses);
   const user = usePersisted((state) => state.user);
   const note = usePersisted((state) => state.cart.note);
+  // [GO36] tomorrow is today after midnight
+  const now = useMinute() ?? timeNow();
   return useMemo(() => {
     const delivered = wayOf(choices, store) === 'delivery';
-    const { type, orderNow, pickupAt } = timeOf(choices, store);
+    const { type, orderNow, pickupAt: at } = timeOf(choices, store, now);
+    // a day that is over is no time any more
+    const pickupAt = at.days < 0 ? NO_TIME : at;
     const address = delivered ? choices.address : null;
     return {
       type,
@@ -33,7 +39,7 @@ function useChosen(store: Store): GroupOrderSettingBody {
       },
       note,
     };
-  }, [choices, addresses, user, note, store]);
+  }, [choices, addresses, user, note, store, now]);
 }
 
 const said = ({ type, is_order_now, pickup_at: at, user, note }: GroupOrderSettingBody): string =>
