@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { isComposing } from '@mam/ui/control/composing.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -41,6 +42,7 @@ export function AddressField(props: AddressFieldProps) {
   const current = active < suggestions.length ? active : -1;
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     const by = STEPS[event.key];
     if (by && open) {
       event.preventDefault();

@@ -3,8 +3,11 @@ import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Field, TextArea } from '@mam/ui/control/field.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
+
+const cut = (text: string) => cutText(text, NOTE_LENGTH);
 
 /** A note for the whole order. */
 export function OrderNote({ example }: { readonly example?: string }) {
@@ -18,7 +21,7 @@ export function OrderNote({ example }: { readonly example?: string }) {
           rows={1}
           placeholder={example ?? say('note_example')}
           value={note}
-          onChange={(event) => persist('cart', { note: cutText(event.target.value, NOTE_LENGTH) })}
+          {...mendedText(cut, (note) => persist('cart', { note }))}
         />
       )}
     </Field>

@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
+import { isEnter } from '@mam/ui/control/composing.ts';
 import { Field } from '@mam/ui/control/field.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keepRecipient } from '../address/address-book.ts';
@@ -58,7 +59,7 @@ export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps)
             onChange={(typed) => type({ name: typed })}
             onBlur={() => setLeft((now) => ({ ...now, name: now.name || name !== '' }))}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               phoneInput.current?.focus();
             }}
@@ -79,7 +80,7 @@ export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps)
             onChange={(typed) => type({ phone: typed })}
             onBlur={() => setLeft((now) => ({ ...now, phone: now.phone || phone !== '' }))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur();
+              if (isEnter(event)) event.currentTarget.blur();
             }}
           />
         )}

@@ -7,6 +7,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field, TextArea } from '@mam/ui/control/field.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Check, Star, ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -61,9 +62,10 @@ export function RatingSheet({ detail, seated, dishes, draft, onChange, onSend, o
             rows={3}
             className={styles.field}
             value={feedback}
-            onChange={({ target }) =>
-              onChange({ ...draft, feedback: cutText(target.value, FEEDBACK_LENGTH) })
-            }
+            {...mendedText(
+              (text) => cutText(text, FEEDBACK_LENGTH),
+              (written) => onChange({ ...draft, feedback: written }),
+            )}
           />
         )}
       </Field>

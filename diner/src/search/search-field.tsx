@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
+import { isComposing } from '@mam/ui/control/composing.ts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { searchWords } from '../words/areas.ts';
@@ -28,7 +29,7 @@ export function SearchField(props: SearchFieldProps) {
   const input = props.input ?? own;
   const { value, onChange } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' && props.onDown) {
       event.preventDefault();
       props.onDown();

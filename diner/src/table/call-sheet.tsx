@@ -13,6 +13,7 @@ import tissues from '@mam/ui/art/tissue-box.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field, TextArea } from '@mam/ui/control/field.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { BellRing, Check } from 'lucide-react';
 import { useState } from 'react';
@@ -186,10 +187,13 @@ function Choosing({ title, here, step, onSend, onClose }: ChoosingProps) {
             {...wiring}
             value={note}
             placeholder={say('note_example')}
-            onChange={(event) => {
-              setPressed(false);
-              setNote(cutText(event.target.value, NOTE_LENGTH));
-            }}
+            {...mendedText(
+              (text) => cutText(text, NOTE_LENGTH),
+              (written) => {
+                setPressed(false);
+                setNote(written);
+              },
+            )}
           />
         )}
       </Field>

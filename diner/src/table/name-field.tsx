@@ -4,6 +4,7 @@ import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { Field, Input } from '@mam/ui/control/field.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { persist } from '../device/persisted.ts';
@@ -19,18 +20,20 @@ interface Naming {
   readonly keep: () => string;
 }
 
+const cut = (text: string) => cutText(text, NAME_LENGTH);
+
 /** What to call the diner: 18 characters at most, neither nothing nor the sample. */
 export function useNaming(before: string): Naming {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => cutText(before, NAME_LENGTH));
+  const [text, setText] = useState(() => cut(before));
   const [refused, setRefused] = useState(false);
   return {
     text,
     refused,
     field,
-    type: (typed) => setText(cutText(typed, NAME_LENGTH)),
+    type: setText,
     keep: () => {
-      const name = withoutSampleName(text);
+      const name = withoutSampleName(cut(text));
       setRefused(name === '');
       if (name === '') {
         field.current?.focus();
@@ -78,7 +81,7 @@ export function NameField({ naming, onDone }: NameFieldProps) {
             enterKeyHint="done"
             value={naming.text}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => naming.type(event.target.value)}
+            {...mendedText(cut, naming.type)}
           />
         )}
       </Field>

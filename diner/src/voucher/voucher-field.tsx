@@ -7,6 +7,7 @@ import { voucherGain } from '@mam/domain/voucher/gain.ts';
 import type { CartCode } from '@mam/domain/voucher/shown-voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { Check, TicketPercent } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { discountWords } from '../words/areas.ts';
@@ -62,19 +63,19 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
     setLast(said);
     setTyped(said);
   }
-  const same = typed.trim() === said;
+  const own = inCapitals(typed.trim());
+  const same = own === said;
   const info = same && said !== '' ? known : null;
   const asking = same && check.state === 'asking';
   const usable = info?.code === 4;
   const wrong = info !== null && !usable && !code.filledIn && !asking;
 
   const change = (text: string) => {
-    const next = inCapitals(text);
-    setTyped(next);
-    if (next.trim() === '' && said !== '') onCode('');
+    setTyped(text);
+    if (text.trim() === '' && said !== '') onCode('');
   };
   const done = () => {
-    if (typed.trim() !== '' || said !== '') onCode(typed.trim());
+    if (own !== '' || said !== '') onCode(own);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +106,7 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(event) => change(event.target.value)}
+          {...mendedText(inCapitals, change)}
           onBlur={() => {
             if (!code.filledIn || !same) done();
           }}

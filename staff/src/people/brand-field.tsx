@@ -1,5 +1,6 @@
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
 import { Field, Input, Select } from '@mam/ui/control/field.tsx';
+import { mendedText } from '@mam/ui/control/mended-text.ts';
 import { useSay } from '../words/words.ts';
 
 interface BrandFieldProps {
@@ -36,7 +37,7 @@ export function BrandField({ brands, brand, problem, onBrand }: BrandFieldProps)
             autoCapitalize="characters"
             spellCheck={false}
             value={brand ?? ''}
-            onChange={(event) => onBrand(event.target.value.toUpperCase())}
+            {...mendedText((code) => code.toUpperCase(), onBrand)}
           />
         )
       }

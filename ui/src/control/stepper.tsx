@@ -2,6 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useUiWords } from '../ui-words.tsx';
+import { isEnter } from './composing.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -108,7 +109,7 @@ function TypedNumber({
       value={isTyping ? typed : value}
       onFocus={(event) => event.target.select()}
       onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => isEnter(event) && event.currentTarget.blur()}
       onBlur={() => setTyped(null)}
     />
   );
