@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeOf, ownAddress } from './notice.ts';
+import { noticeOf, optionsOf, ownAddress } from './notice.ts';
 
 it('reads our own message and those of other senders', () => {
   const own = { title: 'Xong', body: 'Mời bạn', icon: '/i.png', tag: 't', url: '/order?x=1' };
@@ -12,6 +12,12 @@ it('reads our own message and those of other senders', () => {
   expect(noticeOf(JSON.stringify(firebase))).toMatchObject({ title: 'Xong', tag: '1:x', url: '/order' });
   const declarative = { web_push: 8030, notification: { title: 'Xong', navigate: '/menu' } };
   expect(noticeOf(JSON.stringify(declarative))).toMatchObject({ title: 'Xong', url: '/menu' });
+});
+
+it('[MS11] the second notice of an order takes the place of the first and is heard; one without a tag can be shown', () => {
+  const notice = (tag: string) => optionsOf(noticeOf(JSON.stringify({ title: 'Xong', tag, url: '/order' })));
+  expect(notice('K7QPM')).toMatchObject({ tag: 'K7QPM', renotify: true, data: { url: '/order' } });
+  expect(notice('')).toMatchObject({ tag: '', renotify: false });
 });
 
 it('shows something whatever arrives', () => {

@@ -35,6 +35,23 @@ export function noticeOf(text: string): Notice {
   };
 }
 
+/** Older type definitions know neither; browsers without a motor, or without a sound, ignore them. */
+interface Heard extends NotificationOptions {
+  readonly vibrate: number[];
+  readonly renotify: boolean;
+}
+
+/** [MS11] How a notice is shown: one that takes the place of an older one is heard all the same. */
+export const optionsOf = ({ body, icon, tag, url }: Notice): Heard => ({
+  body,
+  icon,
+  tag,
+  data: { url },
+  vibrate: [200, 100, 200],
+  // a browser refuses to show at all what is to be heard again and has no tag
+  renotify: tag !== '',
+});
+
 /** Where a tap leads: only into this site; null = nowhere. */
 export function ownAddress(url: string, origin: string): URL | null {
   const address = URL.canParse(url, origin) ? new URL(url, origin) : null;

@@ -1,4 +1,5 @@
-import { noticeOf, ownAddress } from './notice.ts';
+import { noticeOf, optionsOf, ownAddress } from './notice.ts';
+import { openPage } from './open-page.ts';
 import { wayOf } from './which-way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -120,28 +121,13 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, body, icon, tag, url } = noticeOf(event.data?.text() ?? '');
-  // older type definitions do not know the pattern; browsers without a motor ignore it
-  const options: NotificationOptions & { vibrate: number[] } = {
-    body,
-    icon,
-    tag,
-    data: { url },
-    vibrate: [200, 100, 200],
-  };
+  const notice = noticeOf(event.data?.text() ?? '');
   // always shown: a browser takes the permission away from who stays silent
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(self.registration.showNotification(notice.title, optionsOf(notice)));
 });
-
-async function openPage(address: URL): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => new URL(url).pathname === address.pathname);
-  if (there) await there.focus();
-  else await self.clients.openWindow(address.href);
-}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = ownAddress(String(event.notification.data?.url ?? '/'), self.location.origin);
-  if (address) event.waitUntil(openPage(address));
+  if (address) event.waitUntil(openPage(self.clients, address));
 });

@@ -1,3 +1,4 @@
+import { WHERE } from '../../worker/where.ts';
 import { savesData } from './saves-data.ts';
 
 /** The address the worker has for good; it serves the whole site from there. */
@@ -15,12 +16,22 @@ async function keepPicturesOnScreen(): Promise<void> {
   for (const url of own.slice(0, MOST_AT_ONCE)) if (!(await cache.match(url))) await cache.add(url);
 }
 
+/** Says where this page is: the worker itself only knows where it was opened [MS11]. */
+function answerWhere(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+    if (data === WHERE) port?.postMessage(location.href);
+  });
+  navigator.serviceWorker.startMessages();
+}
+
 /**
  * Registers the one worker: push, and the app without a network; not where data is saved, it is a second copy of the
  * app. A new build's worker waits until no page of the old one is open, so that nobody is given a mixture of both.
  */
 export async function registerWorker(): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  answerWhere();
+  if (savesData()) return;
   try {
     await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
     await navigator.serviceWorker.ready;

@@ -78,7 +78,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
 function useWayBack({ brand, storeId, body }: Refused['intent']): (to: Asks | 'menu') => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { source } = usePlace();
+  const here = usePlace();
   // [TB20] whoever sits at a table is asked for a name to be called by, and for nothing else
   const who = 'setting' in body ? 'who' : 'name';
   const sheets = {
@@ -89,9 +89,10 @@ function useWayBack({ brand, storeId, body }: Refused['intent']): (to: Asks | 'm
   };
   return (to) => {
     dismissPlacing();
-    const place = { brand, storeId, source };
+    const place = { brand, storeId, source: here.source };
+    const there = pathname === '/cart' && here.brand === brand && here.storeId === storeId;
     if (to === 'menu') navigate(linkTo('/menu', place));
-    else if (pathname === '/cart') sheets[to].show();
+    else if (there) sheets[to].show();
     else navigate(linkTo('/cart', place, { sheet: to === 'who' ? who : to }));
   };
 }
