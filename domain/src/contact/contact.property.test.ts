@@ -8,7 +8,26 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc
-    .array(fc.constantFrom('a', 'ế', '\u200d', '\u200b', '👨', '\u202e', '\ud800', '\n', ' ', '\u0301'))
+    .array(
+      fc.constantFrom(
+        'a',
+        'ế',
+        '\u200d',
+        '\u200b',
+        '👨',
+        '\u202e',
+        '\ud800',
+        '\n',
+        ' ',
+        '\u0301',
+        '\ufe0f',
+        '\u2800',
+        '❤',
+        '1',
+        '\u20e3',
+        '\u{e0101}',
+      ),
+    )
     .map((s) => s.join('')),
 );
 

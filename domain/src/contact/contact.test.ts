@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskName, maskPhone } from './mask.ts';
-import { isRecipientName, SAMPLE_NAMES, withoutSampleName } from './name.ts';
+import { isRecipientName, nameAtTable, SAMPLE_NAMES, withoutSampleName } from './name.ts';
 import { isPhone, normalisePhone, phoneKey } from './phone.ts';
 import { cleanText, cutText, graphemes, isWithin } from './text.ts';
 
@@ -29,6 +29,27 @@ describe('text somebody typed', () => {
   it('[CT1] keeps emoji whole and drops the joiner elsewhere', () => {
     expect(cleanText(`${FAMILY} ${THUMB} ❤️`)).toBe(`${FAMILY} ${THUMB} ❤️`);
     expect(cleanText('an\u200da')).toBe('ana');
+  });
+
+  it('[CT1] what nobody can see anything of is empty', () => {
+    const unseen = [
+      '\ufe0f\ufe0f',
+      '\u2800',
+      '\u2800 \u2800',
+      '\u{e0101}\u180b',
+      '\u17b4\u2065',
+      '\ufffc',
+      '\u{1d159}',
+      '\u0301',
+    ];
+    expect(unseen.map((s) => cleanText(s))).toEqual(unseen.map(() => ''));
+    expect(cleanText('a\u2800b')).toBe('a b');
+    expect(cleanText('L\ufe0fa\u{e0101}n')).toBe('Lan');
+  });
+
+  it('[CT1] keeps what makes a picture of a sign', () => {
+    for (const picture of ['❤️', '1️⃣', '#️⃣', '✈︎', '👁️‍🗨️']) expect(cleanText(picture)).toBe(picture);
+    expect(cleanText('1\ufe0f2')).toBe('12');
   });
 
   it('[CT1] only a note has lines', () => {
@@ -64,6 +85,12 @@ describe('phones and names', () => {
     expect(bad.filter(isPhone)).toEqual([]);
   });
 
+  it('[CT3] what cannot be seen in a number cannot be wrong with it', () => {
+    const hidden = ['\ufe0d', '\ufe0f', '\u2068', '\u200d', '\u034f', '\u2800', '\u{e0101}'];
+    const typed = hidden.map((sign) => normalisePhone(`+1${sign}-555-123-4567`));
+    expect(typed).toEqual(hidden.map(() => '+15551234567'));
+  });
+
   it('[CT4] one number has one key', () => {
     const same = ['0901234567', '84901234567', '+84901234567', '+84 0901234567', '0084901234567'];
     expect(new Set(same.map(phoneKey))).toEqual(new Set(['0901234567']));
@@ -73,8 +100,25 @@ describe('phones and names', () => {
   });
 
   it('[CT5] a name has more than one visible character', () => {
-    expect(['', 'A', ' A ', '\u200b\u200bA', FAMILY].map(isRecipientName)).toEqual(Array(5).fill(false));
+    const none = [
+      '',
+      'A',
+      ' A ',
+      '\u200b\u200bA',
+      FAMILY,
+      '\u2800\u2800',
+      '\ufe0f\ufe0f',
+      'A \u0301',
+      '\u0301\u0301',
+    ];
+    expect(none.filter(isRecipientName)).toEqual([]);
     expect(['An', 'Lê', '李明'].every(isRecipientName)).toBe(true);
+  });
+
+  it('[TB20] staff call a guest by a name that can be read', () => {
+    const unseen = ['', '\ufe0f\ufe0f', '\u2800', '\u0301', '\u{e0101}'].map(nameAtTable);
+    expect(unseen).toEqual(unseen.map(() => ({ refused: 'NAME_REQUIRED' })));
+    expect(['A', 'Lan', '❤️'].map(nameAtTable)).toEqual([null, null, null]);
   });
 
   it('[CT6] the sample name is no name', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '../money/language.ts';
 import { NAME_LENGTH } from './limits.ts';
-import { cleanText, graphemes, isWithin } from './text.ts';
+import { cleanText, isWithin, visibleCharacters } from './text.ts';
 
 /** [CT6] The name of somebody who has not told us theirs. */
 export const SAMPLE_NAMES: Readonly<Record<Language, string>> = {
@@ -11,7 +11,7 @@ export const SAMPLE_NAMES: Readonly<Record<Language, string>> = {
 
 /** [CT5] Whether a courier can call somebody by it: more than one visible character. */
 export function isRecipientName(name: string): boolean {
-  return graphemes(cleanText(name)) > 1;
+  return visibleCharacters(cleanText(name)) > 1;
 }
 
 /** [CT6] A name, or nothing when it is only the sample. */

@@ -1,9 +1,11 @@
+import { withoutUnseen } from './text.ts';
+
 const SEPARATORS = /[\s.\-()/\u2010-\u2015]/gu;
 const PHONE = /^\+?\d{8,15}$/;
 
 /** [CT3] A phone number as it is stored: 8 to 15 digits, an optional + in front, separators dropped; null when it is none. */
 export function normalisePhone(s: string): string | null {
-  const digits = s.normalize('NFKC').replace(SEPARATORS, '');
+  const digits = withoutUnseen(s.normalize('NFKC')).replace(SEPARATORS, '');
   return PHONE.test(digits) ? digits : null;
 }
 
