@@ -217,6 +217,91 @@ it('[ST10] names special days that are on no calendar, there twice, or whose hou
   ]);
 });
 
+it('[ST15] names hours nobody means, wherever they stand, and a store in the sea', () => {
+  const once = { Time_Start: '00:00', Time_End: '00:00' };
+  const fine = { Day_Of_Week: 2, Time_Start: '00:00', Time_End: '24:00' };
+  const store = (change: object) => mistakesAfter((b) => void Object.assign(b.stores[0], change));
+  const says = (path: string) => [
+    expect.stringMatching(`^${path.replace(/[[\].]/g, '\\$&')} begins and ends in`),
+  ];
+  const week = [2, 3, 4, 5, 6, 7, 8].map((Day_Of_Week) => ({ Day_Of_Week, ...once }));
+  expect(store({ delivery_times: week })).toHaveLength(7);
+  expect(store({ delivery_times: [fine, { Day_Of_Week: 3, ...once }] })).toEqual(
+    says('stores[0].delivery_times[1].Time_End'),
+  );
+  expect(store({ business_times: [{ Time_Start: '9:00', Time_End: '09:00:00' }] })).toEqual(
+    says('stores[0].business_times[0].Time_End'),
+  );
+  expect(store({ time_delivery: [{ Day_Of_Week: 2, ...once }] })).toEqual(
+    says('stores[0].time_delivery[0].Time_End'),
+  );
+  expect(store({ special_days: [{ date: '2027-01-01', hours: [once] }] })).toEqual(
+    says('stores[0].special_days[0].hours[0].Time_End'),
+  );
+  expect(store({ Pos_Latitude: 0, Pos_Longitude: 0 })).toEqual([
+    expect.stringMatching(/^stores\[0\]\.Pos_Latitude is 0/),
+  ]);
+  expect(store({ Pos_Latitude: 0, Pos_Longitude: 9.4 })).toEqual([]);
+});
+
+it('[ME13] names dates of combos that are on no calendar, and times no clock shows', () => {
+  const combo = (dates: object) =>
+    mistakesAfter((b) => {
+      b.menus[0].menu.list_normal_combo = [
+        { combo_id: 'C', combo_name: 'Mâm', ta_value: 1, combo_details: [], ...dates },
+      ];
+    });
+  const path = 'menus[0].menu.list_normal_combo[0]';
+  expect(combo({ start_date: '2027-02-01 00:00:00', end_date: '2027-02-28 23:59:59' })).toEqual([]);
+  expect(combo({ end_date: '0000-00-00 00:00:00' })).toEqual([
+    `${path}.end_date is on no calendar (0000-00-00)`,
+  ]);
+  expect(combo({ start_date: '2027-02-30 10:00:00' })).toEqual([
+    `${path}.start_date is on no calendar (2027-02-30)`,
+  ]);
+  expect(combo({ end_date: '2027-02-28 24:00:00' })).toEqual([
+    `${path}.end_date is a time no clock shows (2027-02-28 24:00:00)`,
+  ]);
+});
+
+it('[ME13] names texts nobody can see, that lost a letter, or that are marked for a web page', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.stores[0].Pos_Name = '\u2800';
+      const { menu } = b.menus[0];
+      menu.item_types[0].name = '\ufe0f\u200b';
+      menu.items[0].name = '   ';
+      const dish = { type_id: 'MAIN', ta_price: 1 };
+      menu.items.push(
+        { ...dish, id: 'A', name: 'K\ufffdsesp\ufffdtzle' },
+        { ...dish, id: 'B', name: 'Fish &amp; Chips', description: 'Mit <b>Pommes</b>' },
+        { ...dish, id: 'C', name: 'A & B <3', description: 'ab 5 <10 Stück & mehr; a > b' },
+      );
+    }),
+  ).toEqual([
+    'menus[0].menu.items[1].name holds U+FFFD: a letter was lost before, where this text was written',
+    'stores[0].Pos_Name says nothing that can be read',
+    'menus[0].menu.items[0].name says nothing that can be read',
+    'menus[0].menu.items[2].name holds a mark of a web page (&amp;): texts are plain',
+    'menus[0].menu.items[2].description holds a mark of a web page (<b>): texts are plain',
+    'menus[0].menu.item_types[0].name says nothing that can be read',
+  ]);
+});
+
+it('[VO6] names a campaign that would run for one second', () => {
+  const campaign = {
+    campaign_id: 1,
+    voucher_campaign_name: 'V',
+    many_times_code: 'V1',
+    date_start: 5,
+    date_end: 5,
+    benefit: { kind: 'coupon' },
+  };
+  expect(mistakesAfter((b) => void Object.assign(b, { voucher_campaigns: [campaign] }))).toEqual([
+    'voucher_campaigns[0].date_end is date_start: it would run for one second',
+  ]);
+});
+
 it('names what is there twice', () => {
   expect(
     mistakesAfter((b) => {

@@ -2,6 +2,7 @@ import type { Bundle } from './bundle.schema.ts';
 import { checkCampaigns } from './check-campaigns.ts';
 import { checkExchange } from './check-exchange.ts';
 import { checkMenus } from './check-menus.ts';
+import { checkNames } from './check-names.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
@@ -13,7 +14,9 @@ export function checkBundle(
   value: unknown,
 ): { readonly bundle: Bundle } | { readonly mistakes: readonly Mistake[] } {
   const { mistakes, parts } = partsOf(value);
-  mistakes.push(...checkTexts(value));
+  const broken = checkTexts(value);
+  const unread = checkNames(value).filter(({ path }) => !broken.some((text) => text.path === path));
+  mistakes.push(...broken, ...unread);
   if (parts) {
     const stores = checkStores(parts);
     const menus = checkMenus(parts, stores);

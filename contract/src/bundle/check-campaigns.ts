@@ -2,6 +2,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { BenefitWire, CampaignWire } from '../voucher/campaign.schema.ts';
 import { campaignOf } from '../voucher/campaign-wire.ts';
+import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt, type Tell } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -29,7 +30,7 @@ export function checkDish(
 function checkCampaign(wire: CampaignWire, path: string, read: Read, parts: Parts): void {
   const ids = wire.list_pos_id ?? [];
   checkStoreIds(ids, `${path}.list_pos_id`, parts);
-  if (wire.date_end < wire.date_start) parts.tell(`${path}.date_end`, 'is before date_start');
+  checkDates(wire, path, parts.tell);
   const where = [...read.stores.values()].filter((store) => ids.length === 0 || ids.includes(store.id));
   for (const { currency } of where) attempt(path, parts.tell, () => campaignOf(wire, currency));
   checkDish(wire.benefit, where, read, path, parts.tell);

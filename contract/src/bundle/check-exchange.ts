@@ -1,6 +1,7 @@
 import type { ExchangeCampaignWire } from '../loyalty/exchange.schema.ts';
 import { exchangeRateOf, pointsRuleOf, readBenefit } from '../loyalty/exchange-wire.ts';
 import { checkDish, type Read } from './check-campaigns.ts';
+import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +34,7 @@ function checkListed(campaigns: readonly ExchangeCampaignWire[], parts: Parts, r
     ids.add(id);
     const named = wire.list_pos_id ?? [];
     checkStoreIds(named, `${path}.list_pos_id`, parts);
-    if (wire.date_end < wire.date_start) parts.tell(`${path}.date_end`, 'is before date_start');
+    checkDates(wire, path, parts.tell);
     const where = [...read.stores.values()].filter(({ id }) => named.length === 0 || named.includes(id));
     for (const { currency } of where) attempt(path, parts.tell, () => readBenefit(wire, currency));
     checkDish(wire.benefit, where, read, path, parts.tell);

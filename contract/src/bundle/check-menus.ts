@@ -6,6 +6,7 @@ import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.t
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuOf } from '../menu/menu-wire.ts';
 import { mostOf } from '../menu/most-of.ts';
+import { checkWallTexts } from './check-dates.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
 import { checkStoreIds } from './check-stores.ts';
 import type { Tell } from './mistake.ts';
@@ -41,8 +42,7 @@ function checkCombo(combo: ComboWire, path: string, tell: Tell): void {
       tell(`${path}.combo_details[${index}].items`, 'is empty, but something must be chosen');
   }
   checkPools(combo.combo_details ?? [], `${path}.combo_details`, tell);
-  if (combo.start_date && combo.end_date && combo.end_date < combo.start_date)
-    tell(`${path}.end_date`, 'is before start_date');
+  checkWallTexts(combo, path, tell);
 }
 
 function checkChoices(menu: MenuWire, path: string, { isBroken, tell }: Parts): void {

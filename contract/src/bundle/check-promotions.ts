@@ -1,4 +1,5 @@
 import { groupPromotionOf } from '../group-order/promotion-wire.ts';
+import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -12,8 +13,7 @@ export function checkPromotions(parts: Parts): void {
     if (codes.has(code)) parts.tell(`${path}.many_times_code`, `is used already (${code})`);
     codes.add(code);
     checkStoreIds(wire.list_pos_id ?? [], `${path}.list_pos_id`, parts);
-    const { date_start: from = 0, date_end: until } = wire;
-    if (until !== undefined && until < from) parts.tell(`${path}.date_end`, 'is before date_start');
+    checkDates(wire, path, parts.tell);
     if (!wire.delivery_discount_value && !wire.discount_extra)
       parts.tell(path, 'promises nothing: neither delivery_discount_value nor discount_extra');
     attempt(path, parts.tell, () => groupPromotionOf(wire));

@@ -2,6 +2,8 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
+import { checkDates } from './check-dates.ts';
+import { checkHours } from './check-hours.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
 import { checkSpecialDays } from './check-special-days.ts';
 import { checkTableCodes } from './check-table-codes.ts';
@@ -38,7 +40,7 @@ function checkBrand(parts: Parts): void {
   for (const [index, campaign] of (campaigns ?? []).entries()) {
     const path = `brand.campaign_detail[${index}]`;
     checkStoreIds(campaign.list_pos_id, `${path}.list_pos_id`, parts);
-    if (campaign.date_end < campaign.date_start) parts.tell(`${path}.date_end`, 'is before date_start');
+    checkDates(campaign, path, parts.tell);
   }
 }
 
@@ -65,6 +67,12 @@ function checkTables(tables: readonly string[], path: string, tell: Parts['tell'
   }
 }
 
+/** [ST15] What an export writes that knows no place: it lies in the sea, and nobody is ever near. */
+function checkPlace({ location }: Store, path: string, tell: Parts['tell']): void {
+  if (location?.lat === 0 && location.lng === 0)
+    tell(`${path}.Pos_Latitude`, 'is 0, as Pos_Longitude is: leave both out where the place is not known');
+}
+
 function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): Store | null {
   if (wire.pos_parent !== undefined && wire.pos_parent.toUpperCase() !== brand.pos_parent.toUpperCase())
     tell(`${path}.pos_parent`, `is another brand (${wire.pos_parent})`);
@@ -74,6 +82,8 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
   checkServiceNotes(wire.config?.request_service_notes, `${path}.config.request_service_notes`, tell);
   const store = attempt(path, tell, () => storeOf(wire, brand));
   if (store) {
+    checkHours(wire, store, path, tell);
+    checkPlace(store, path, tell);
     checkSpecialDays(store, path, tell);
     checkShipping(wire, store, path, tell);
   }

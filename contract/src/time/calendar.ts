@@ -14,3 +14,12 @@ export function dayOf(text: string, path: string): Day {
 /** 2027-02-06 */
 export const dayToWire = ({ year, month, day }: Day): string =>
   [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+
+/** "2027-02-06 18:30:00": a day of the calendar, and a time that a clock shows on it. */
+export function checkWallText(text: string, path: string): void {
+  const [date = '', clock = ''] = text.split(' ');
+  dayOf(date, path);
+  const [hour = 24, minute = 60, second = 60] = clock.split(':').map(Number);
+  if (hour > 23 || minute > 59 || second > 59)
+    throw new WireError(path, `is a time no clock shows (${text})`);
+}

@@ -59,7 +59,7 @@ const withBroken = (): Bundle => {
 
 describe('a menu that refers to nothing, contradicts itself or says a thing twice', () => {
   it('is not imported, and every mistake is named where it stands', () => {
-    const read = readBundle(JSON.stringify(withBroken()));
+    const read = readBundle(Buffer.from(JSON.stringify(withBroken())));
     const told = 'refused' in read ? read.mistakes.map(({ path, message }) => `${path} ${message}`) : [];
     const count = demoBundle('bepnha').menus[0]?.menu.items.length ?? 0;
     const at = (index: number) => `menus[0].menu.items[${count + index}]`;
@@ -140,7 +140,7 @@ describeServerOnBothEngines('a broken menu that is in the database all the same'
     }
     const text = JSON.stringify(bundle);
     expect(text.length).toBeGreaterThan(2_900_000);
-    const read = readBundle(text);
+    const read = readBundle(Buffer.from(text));
     if ('refused' in read) throw new Error(JSON.stringify(read.mistakes.slice(0, 3)));
     await importBundle(running().database, read.bundle, Date.now());
     const packedSize = async (path: string) =>

@@ -9,9 +9,26 @@ import { importBundle } from './import-bundle.ts';
 import { readBundle } from './read-bundle.ts';
 import { seedDemo } from './seed-demo.ts';
 
+const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
+
 describe('a broken bundle', () => {
   it('is no JSON: said in one mistake', () => {
-    expect(readBundle('{ "format": ')).toMatchObject({ refused: 'BROKEN_BUNDLE', mistakes: [{ path: '' }] });
+    expect(readBundle(bytesOf('{ "format": '))).toMatchObject({
+      refused: 'BROKEN_BUNDLE',
+      mistakes: [{ path: '' }],
+    });
+  });
+
+  it('[ME13] in another encoding is refused whole, and one that begins with a mark of its own is read', () => {
+    const text = JSON.stringify(demoBundle('spree')).replace(/"name":"[^"]*"/, '"name":"Käsespätzle"');
+    const notUtf8 = [{ path: '', message: 'is not UTF-8: save it again in this encoding' }];
+    expect(readBundle(bytesOf(text, 'latin1'))).toMatchObject({ mistakes: notUtf8 });
+    expect(readBundle(bytesOf(text, 'utf16le'))).toMatchObject({ refused: 'BROKEN_BUNDLE' });
+    expect(readBundle(bytesOf(`\uFEFF${text}`))).toHaveProperty('bundle');
+    const lost = bytesOf(text.replace('Käsespätzle', 'K\uFFFDsesp\uFFFDtzle'));
+    expect(readBundle(lost)).toMatchObject({
+      mistakes: [{ message: expect.stringContaining('U+FFFD') }],
+    });
   });
 
   it('has every mistake named by its path', () => {
@@ -19,7 +36,7 @@ describe('a broken bundle', () => {
     Object.assign(bundle.stores[1] as object, { Id: 101 });
     bundle.menus[0]?.pos_ids.push(999);
     Object.assign(bundle.menus[0]?.menu.items[6] as object, { ta_price: 1000.5 });
-    const read = readBundle(JSON.stringify(bundle));
+    const read = readBundle(bytesOf(JSON.stringify(bundle)));
     const paths = 'refused' in read ? read.mistakes.map(({ path }) => path) : [];
     expect(paths).toContain('stores[1].Id');
     expect(paths).toContain('menus[0].pos_ids[4]');
@@ -52,7 +69,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
         await importBundle(database, demoBundle(brand), 1);
         const once = await exportBundle(database.read, brand.toUpperCase());
         expect(withoutCodes(once)).toEqual(demoBundle(brand));
-        const read = readBundle(JSON.stringify(once));
+        const read = readBundle(bytesOf(JSON.stringify(once)));
         if ('refused' in read) throw new Error('our own export is refused');
         await importBundle(database, read.bundle, 2);
         expect(JSON.stringify(await exportBundle(database.read, brand.toUpperCase()))).toBe(

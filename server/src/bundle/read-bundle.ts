@@ -8,17 +8,33 @@ export interface BrokenBundle {
 }
 
 /** Reads a bundle whole or says every mistake in it; what it answers can be imported. */
-export function readBundle(text: string): { readonly bundle: Bundle } | BrokenBundle {
-  const given = parsed(text);
+export function readBundle(file: Uint8Array): { readonly bundle: Bundle } | BrokenBundle {
+  const given = parsed(file);
   if ('refused' in given) return given;
   const checked = checkBundle(given.value);
   return 'bundle' in checked ? checked : { refused: 'BROKEN_BUNDLE', ...checked };
 }
 
-function parsed(text: string): { value: unknown } | BrokenBundle {
+const wholly = (message: string): BrokenBundle => ({
+  refused: 'BROKEN_BUNDLE',
+  mistakes: [{ path: '', message }],
+});
+
+/** [ME13] Strict: a reader that forgives turns "Käse", saved in another encoding, into half a name. */
+function textOf(file: Uint8Array): string | null {
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(file: Uint8Array): { value: unknown } | BrokenBundle {
+  const text = textOf(file);
+  if (text === null) return wholly('is not UTF-8: save it again in this encoding');
+  try {
+    return { value: JSON.parse(text) };
   } catch (fault) {
-    return { refused: 'BROKEN_BUNDLE', mistakes: [{ path: '', message: (fault as Error).message }] };
+    return wholly((fault as Error).message);
   }
 }

@@ -100,7 +100,7 @@ function demoFolders(): string[] {
 }
 
 function demoBundle(folder: string): Bundle {
-  const read = readBundle(readFileSync(bundleFile(folder), 'utf8'));
+  const read = readBundle(readFileSync(bundleFile(folder)));
   if ('refused' in read) throw new Error(`the demo bundle ${folder} is broken at ${read.mistakes[0]?.path}`);
   return read.bundle;
 }

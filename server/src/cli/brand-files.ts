@@ -9,7 +9,7 @@ import { Complaint } from './complaint.ts';
 export async function importFile(database: Database, file: string | undefined): Promise<string> {
   if (!file) throw new Complaint('Say which file: npm run mam -- import bundle.json');
   if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
-  const read = readBundle(readFileSync(file, 'utf8'));
+  const read = readBundle(readFileSync(file));
   if ('refused' in read) {
     const lines = read.mistakes.map(({ path, message }) => `  ${path || '(the file)'}: ${message}`);
     throw new Complaint(

@@ -51,7 +51,7 @@ describeServerOnBothEngines('whatever a restaurant calls its things', {}, (runni
   const hostile = new Map<string, Opened[]>();
 
   const importNamed = async (text: string) => {
-    const read = readBundle(JSON.stringify(bundleNamed(text)));
+    const read = readBundle(Buffer.from(JSON.stringify(bundleNamed(text))));
     if ('refused' in read) throw new Error(JSON.stringify(read.mistakes.slice(0, 3)));
     await importBundle(running().database, read.bundle, Date.now());
   };
