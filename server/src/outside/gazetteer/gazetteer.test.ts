@@ -79,8 +79,14 @@ describe('what was typed', () => {
     ['số 27/3B Lê Thánh Tôn', '27/3B'],
     ['Torstraße 140', '140'],
     ['Oranienstraße 25a, 10999 Berlin', '25a'],
+    ['Torstraße 25-27', '25-27'],
+    ['Số 27 ngõ 12 Lê Thánh Tôn', '27 ngõ 12'],
+    ['27, ngách 3, ngõ 12 Lê Thánh Tôn', '27, ngách 3, ngõ 12'],
+    ['hẻm 12/3 Bùi Viện', 'hẻm 12/3'],
+    ['Lầu 3, 27 Lê Thánh Tôn', 'Lầu 3, 27'],
+    ['hẻm 12 3 Tháng 2', 'hẻm 12'],
   ])('%s has the number %s', (text, number) => {
-    expect(readingsOf(text).map((reading) => reading.number)).toContain(number);
+    expect(readingsOf(text).map(({ door }) => door)).toContain(number);
   });
 
   it.each([
@@ -97,6 +103,19 @@ describe('what was typed', () => {
   ])('%s may be %s', async (text, expected) => {
     const suggestions = await engine.suggest(text, { ...asked, near: near.slice(0, 1) });
     expect(suggestions.map(({ description }) => description).join('\n')).toContain(expected);
+  });
+
+  it.each([
+    ['Số 27 ngõ 12 Lê Thánh Tôn', '27 ngõ 12 Lê Thánh Tôn, P. Sài Gòn, TP. Hồ Chí Minh'],
+    ['27 NGÕ 12 lê thánh tôn', '27 NGÕ 12 Lê Thánh Tôn, P. Sài Gòn, TP. Hồ Chí Minh'],
+    ['hẻm 12/3 Lê Thánh Tôn', 'hẻm 12/3 Lê Thánh Tôn, P. Sài Gòn, TP. Hồ Chí Minh'],
+    ['27 Lê Thánh Tôn, lầu 3', '27 Lê Thánh Tôn, lầu 3, P. Sài Gòn, TP. Hồ Chí Minh'],
+    ['hẻm 12, phường sài gòn', 'hẻm 12, P. Sài Gòn, TP. Hồ Chí Minh'],
+    ['Torstraße 140, Hinterhaus, 3. OG', 'Torstraße 140, Hinterhaus, 3. OG, 10119 Berlin'],
+  ])('[DE18] %s is suggested as %s, and found as that', async (text, whole) => {
+    const suggestions = await engine.suggest(text, asked);
+    expect(suggestions.map(({ description }) => description)).toContain(whole);
+    expect(await engine.find(whole, null, asked)).toMatchObject({ address: whole });
   });
 
   it('means the street near the stores first', async () => {

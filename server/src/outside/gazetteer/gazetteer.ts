@@ -3,17 +3,22 @@ import type { Location } from '@mam/domain/store/store.ts';
 import { type FoundAddress, type MapEngine, MOST_SUGGESTIONS } from '../maps/map-engine.ts';
 import { landShapes, type Shape } from './land.ts';
 import { type Entry, gazetteerEntries } from './read-gazetteer.ts';
-import { readingsOf, withoutKinds } from './typed-address.ts';
+import { type Reading, readingsOf, withoutKinds } from './typed-address.ts';
 
 /** How far a street may be from somebody who is said to stand in it, and a ward's middle from somebody in it. */
 const IN_STREET = 0.35;
 const IN_WARD = 2.5;
 
-/** The address as people write it there; the number is the diner's own, never ours. */
-function written({ kind, name, within, numberAfter }: Entry, number: string): string {
-  const street =
-    kind !== 'street' || !number ? name : numberAfter ? `${name} ${number}` : `${number} ${name}`;
-  return within ? `${street}, ${within}` : street;
+/** What of an address is the diner's own: the list knows streets, and no doors. */
+type Own = Pick<Reading, 'door' | 'inside'>;
+
+const NOTHING: Own = { door: '', inside: '' };
+
+/** [DE18] The address as people write it there, with everything the diner said of the door. */
+function written({ kind, name, within, numberAfter }: Entry, { door, inside }: Own): string {
+  const before = kind === 'street' ? `${door} ${name}` : `${door}, ${name}`;
+  const street = door === '' ? name : numberAfter ? `${name} ${door}` : before;
+  return [street, inside, within].filter(Boolean).join(', ');
 }
 
 const fromNearest = (location: Location, near: readonly Location[]): number =>
@@ -24,7 +29,7 @@ const beginsWith = (words: readonly string[], beginning: readonly string[]): boo
 
 interface Hit {
   readonly entry: Entry;
-  readonly number: string;
+  readonly own: Own;
   readonly score: number;
 }
 
@@ -64,10 +69,10 @@ function hitsOf(
 ): Hit[] {
   const readings = readingsOf(text);
   return entries.flatMap((entry) => {
-    const hits = readings.map(({ number, words }): Hit => {
+    const hits = readings.map(({ words, hasNumber, ...own }): Hit => {
       const meant = withoutKinds(words, entry.nameWords);
-      const score = number && entry.kind !== 'street' ? 0 : scoreOf(entry, meant);
-      return { entry, number, score };
+      const score = hasNumber && entry.kind !== 'street' ? 0 : scoreOf(entry, meant);
+      return { entry, own, score };
     });
     const [best] = hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     return best ?? [];
@@ -107,8 +112,8 @@ export const openGazetteer = (): Gazetteer => ({
 
 /** Our own list of provinces, wards and streets: works without any network, knows streets but no doors. */
 export function gazetteerEngine({ entries }: Pick<Gazetteer, 'entries'>): MapEngine {
-  const found = (entry: Entry, number: string, location = entry.location): FoundAddress => ({
-    address: written(entry, number),
+  const found = (entry: Entry, own: Own, location = entry.location): FoundAddress => ({
+    address: written(entry, own),
     location,
     approximate: true,
     source: 'gazetteer',
@@ -120,23 +125,23 @@ export function gazetteerEngine({ entries }: Pick<Gazetteer, 'entries'>): MapEng
     suggest: async (text, { near }) =>
       ranked(hitsOf(text, entries(), typedScore), near)
         .slice(0, MOST_SUGGESTIONS)
-        .map(({ entry, number }) => ({
-          description: written(entry, number),
+        .map(({ entry, own }) => ({
+          description: written(entry, own),
           id: null,
           location: entry.location,
           source: 'gazetteer' as const,
         })),
     find: async (address, _id, { near }) => {
       // a ward and a street of it may share their name: what was chosen letter by letter is meant
-      const chosen = entries().find((entry) => written(entry, '') === address);
-      if (chosen) return found(chosen, '');
+      const chosen = entries().find((entry) => written(entry, NOTHING) === address);
+      if (chosen) return found(chosen, NOTHING);
       const [best] = ranked(hitsOf(address, entries(), wholeScore), near);
-      return best ? found(best.entry, best.number) : null;
+      return best ? found(best.entry, best.own) : null;
     },
     nameOf: async (location) => {
       const entry =
         nearest(entries(), 'street', location, IN_STREET) ?? nearest(entries(), 'ward', location, IN_WARD);
-      return entry && found(entry, '', location);
+      return entry && found(entry, NOTHING, location);
     },
   };
 }

@@ -4,13 +4,19 @@ import { fold } from '@mam/domain/search/keyword.ts';
 const KINDS = new Set('p phuong x xa tp duong d tinh so nr'.split(' '));
 /** The same in two words, and countries: nobody tells streets apart by them. */
 const EMPTY_WORDS = /\b(?:thanh pho|viet nam|vietnam|deutschland|germany)\b/g;
-/** A door inside a street: not on any list. */
-const INNER = /\b(?:hem|ngo|ngach|kiet|lau|tang)\s+\d\S*/g;
+/** Where inside a street or a house: an alley, a floor, the building behind. On no list, and the diner's own to say. */
+const INSIDE = [
+  String.raw`(?:hẻm|hem|ngõ|ngo|ngách|ngach|kiệt|kiet|lầu|lau|tầng|tang)\s+\d[^\s,]*`,
+  '(?:Vorder|Hinter|Quer|Garten)(?:haus|gebäude|gebaude)',
+  String.raw`Seitenfl(?:ü|u|ue)gel(?:\s+(?:links|rechts))?`,
+  String.raw`\d+\.?\s*(?:OG|UG|Stock|Etage)`,
+  String.raw`c/o\s+[^,]+`,
+].join('|');
+const INNER = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${INSIDE})(?![\p{L}\p{N}])`, 'giu');
 
 /** A text as words to compare: folded, "Torstr." as "torstrasse", "Q.1" as "quan 1". */
 export function wordsOf(text: string): string[] {
-  return fold(text)
-    .replace(INNER, ' ')
+  return fold(text.replace(INNER, ' '))
     .replace(EMPTY_WORDS, ' ')
     .replace(/(?<=\p{L})str\b\.?/gu, 'strasse')
     .replace(/\bq\.?\s*(?=\d)/g, 'quan ')
@@ -26,23 +32,43 @@ export function withoutKinds(words: readonly string[], name: readonly string[] =
 
 /** One way to read what was typed: with the number of a house, or without. */
 export interface Reading {
-  readonly number: string;
+  /** of the house, with the alleys it lies in, as the diner wrote them: "27 ngõ 12" */
+  readonly door: string;
+  /** only a street has houses with numbers */
+  readonly hasNumber: boolean;
+  /** what else was said of inside, after the street */
+  readonly inside: string;
   readonly words: readonly string[];
 }
 
 const NUMBER = String.raw`\d+[a-zA-Z]?(?:\s?[/-]\s?\d+[a-zA-Z]?)*`;
-const LEADING = new RegExp(String.raw`^\s*(?:[Ss]ố\s+|[Ss]o\s+)?(${NUMBER})[\s,]+(?=\S)`);
+const ALLEYS = String.raw`(?:(?:${INSIDE})[\s,]+)*`;
+const ALLEY_FIRST = new RegExp(String.raw`^${ALLEYS}(?=\S)`, 'iu');
+const LEADING = new RegExp(String.raw`^${ALLEYS}(?:số\s+|so\s+)?${NUMBER}[\s,]+${ALLEYS}(?=\S)`, 'iu');
 const TRAILING = new RegExp(String.raw`^([^,]*\p{L}[^,]*?)\s+(${NUMBER})\s*(?=,|$)`, 'u');
 
-/** "27 Lê Thánh Tôn", "Torstraße 140", "3 Tháng 2": the number may belong to the house or to the street. */
-export function readingsOf(text: string): Reading[] {
-  const readings: Reading[] = [{ number: '', words: wordsOf(text) }];
-  const leading = LEADING.exec(text);
-  if (leading) readings.push({ number: leading[1] ?? '', words: wordsOf(text.slice(leading[0].length)) });
+/** The door as it is written before a street; "số" says no more than the number does. */
+const doorOf = (typed: string): string =>
+  typed
+    .replace(/^(?:số|so)\s+/iu, '')
+    .replace(/[\s,]+$/, '')
+    .replace(/\s+/g, ' ');
+
+function reading(door: string, hasNumber: boolean, rest: string): Reading {
+  return { door, hasNumber, inside: (rest.match(INNER) ?? []).join(', '), words: wordsOf(rest) };
+}
+
+/** "27 Lê Thánh Tôn", "27 ngõ 12 Lê Thánh Tôn", "Torstraße 140", "3 Tháng 2": the number may belong to the house or to the street. */
+export function readingsOf(typed: string): Reading[] {
+  const text = typed.normalize('NFC').trim();
+  const [alley = ''] = ALLEY_FIRST.exec(text) ?? [];
+  const readings = [reading(doorOf(alley), false, text.slice(alley.length))];
+  const [leading] = LEADING.exec(text) ?? [];
+  if (leading) readings.push(reading(doorOf(leading), true, text.slice(leading.length)));
   const trailing = TRAILING.exec(text);
   if (trailing) {
     const rest = `${trailing[1]}${text.slice(trailing[0].length)}`;
-    readings.push({ number: trailing[2] ?? '', words: wordsOf(rest) });
+    readings.push(reading(trailing[2] ?? '', true, rest));
   }
   return readings.filter(({ words }) => words.length > 0);
 }
