@@ -110,6 +110,18 @@ export const ORDER_REFUSALS = {
     en: 'Please enter a phone number with at least 8 digits.',
     de: 'Bitte geben Sie eine Telefonnummer mit mindestens 8 Ziffern ein.',
   },
+  PHONE_TOO_LONG: {
+    status: 422,
+    vi: 'Số điện thoại có nhiều nhất 15 chữ số. Bạn xem lại giúp nhé.',
+    en: 'A phone number has at most 15 digits. Please check it.',
+    de: 'Eine Telefonnummer hat höchstens 15 Ziffern. Bitte prüfen Sie sie.',
+  },
+  PHONE_UNREADABLE: {
+    status: 422,
+    vi: 'Số điện thoại chỉ gồm chữ số, dấu cách và dấu +. Bạn nhập một số thôi nhé.',
+    en: 'A phone number has only digits, spaces and +. Please enter one number.',
+    de: 'Eine Telefonnummer hat nur Ziffern, Leerzeichen und +. Bitte geben Sie eine Nummer ein.',
+  },
   TOO_MANY_OPEN: {
     status: 409,
     vi: 'Bạn đang có {limit} đơn chưa thanh toán. Nhận xong đơn trước rồi đặt tiếp nhé.',

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
-import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
@@ -21,6 +20,7 @@ import { AddressField } from './address-field.tsx';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './edit-address.module.css';
 import { NameInput, PhoneInput } from './person-inputs.tsx';
+import { phoneWord } from './phone-word.ts';
 import { PinMap } from './pin-map.tsx';
 import { SpotPrompt } from './spot-prompt.tsx';
 import { useSpot } from './use-spot.ts';
@@ -71,13 +71,13 @@ function Form({
   const [tried, setTried] = useState(false);
   // both may stay empty: then it is the diner themselves
   const nameOk = cleanText(name) === '' || isRecipientName(name);
-  const phoneOk = cleanText(phone) === '' || isPhone(phone);
+  const phoneProblem = cleanText(phone) === '' ? null : phoneWord(phone);
 
   async function save(): Promise<void> {
     setTried(true);
     if (spot.busy) return;
     const settled = await spot.settle('save');
-    if (!settled || !nameOk || !phoneOk) return;
+    if (!settled || !nameOk || phoneProblem) return;
     onSave({ ...settled, kind, detail: cleanText(detail), name: cleanText(name), phone: cleanText(phone) });
   }
 
@@ -142,7 +142,7 @@ function Form({
           <Field label={say('name')} problem={tried && !nameOk ? say('name_short') : undefined}>
             {(wiring) => <NameInput {...wiring} value={name} onChange={setName} />}
           </Field>
-          <Field label={say('phone')} problem={tried && !phoneOk ? say('phone_bad') : undefined}>
+          <Field label={say('phone')} problem={tried && phoneProblem ? say(phoneProblem) : undefined}>
             {(wiring) => <PhoneInput {...wiring} value={phone} onChange={setPhone} />}
           </Field>
         </div>

@@ -12,6 +12,7 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { phoneWord } from '../address/phone-word.ts';
 import type { Way } from '../cart/wanted-at.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { MethodIcon } from '../payment/method-icon.tsx';
@@ -151,7 +152,13 @@ function RecipientRow({ checkout }: { readonly checkout: Checkout }) {
       label={say(checkout.way === 'pickup' ? 'who_pickup' : 'who')}
       value={named ? name : say('who_missing')}
       missing={!named}
-      detail={reachable ? phone : named ? say('phone_missing') : undefined}
+      detail={
+        reachable
+          ? phone
+          : named
+            ? say(phone === '' ? 'phone_missing' : (phoneWord(phone) ?? 'phone_bad'))
+            : undefined
+      }
       onClick={dialog.show}
     />
   );

@@ -33,12 +33,12 @@ function checkout(
   more: Partial<Store> = {},
   now = NOON,
   ids = ['a'],
-  code: { voucher?: string; check?: VoucherCheck; full?: readonly FullSlot[] } = {},
+  code: { voucher?: string; check?: VoucherCheck; full?: readonly FullSlot[]; name?: string } = {},
 ) {
   const lines = ids.map((id) => aLine(id, id));
   const persisted = {
     ...EMPTY,
-    user: { ...EMPTY.user, name: 'Thư Minh', phone: '0901234567' },
+    user: { ...EMPTY.user, name: code.name ?? 'Thư Minh', phone: '0901234567' },
     cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
@@ -94,6 +94,12 @@ describe('the checkout', () => {
     expect(seen('2026-12-01 18:00')).toEqual({ days: 1, at: then, refused: null });
     expect(seen('2026-12-02 09:00')).toEqual({ days: 0, at: then, refused: null });
     expect(seen('2026-12-03 09:00')).toEqual({ days: -1, at: null, refused: 'TIME_PASSED' });
+  });
+
+  it('[CT6] somebody called like the sample is asked for a name before anything is sent', () => {
+    const { refusal } = checkout({}, {}, NOON, ['a'], { name: 'Khách hàng' });
+    expect(refusal).toEqual({ refused: 'NAME_REQUIRED' });
+    expect(refusal && askedBy(refusal)).toBe('who');
   });
 
   it('offers everything the store takes, cash only for a later delivery', () => {

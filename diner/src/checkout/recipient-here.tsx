@@ -1,12 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
-import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { isEnter } from '@mam/ui/control/composing.ts';
 import { Field } from '@mam/ui/control/field.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keepRecipient } from '../address/address-book.ts';
 import { NameInput, PhoneInput } from '../address/person-inputs.tsx';
+import { phoneWord } from '../address/phone-word.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { useFieldsOnPage } from './fields-on-page.ts';
 import styles from './first-fields.module.css';
@@ -28,7 +28,7 @@ export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps)
     phone: checkout.draft.phone,
   }));
   const nameOk = isRecipientName(name);
-  const phoneOk = isPhone(phone);
+  const phoneProblem = phoneWord(phone);
   const type = (change: { name?: string; phone?: string }) => {
     const typed = { name, phone, ...change };
     setTyped(typed);
@@ -69,7 +69,7 @@ export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps)
       <Field
         label={say('phone')}
         hint={say('phone_hint')}
-        problem={left.phone && !phoneOk ? say('phone_bad') : undefined}
+        problem={left.phone && phoneProblem ? say(phoneProblem) : undefined}
       >
         {(wiring) => (
           <PhoneInput

@@ -1,12 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
-import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { NameInput, PhoneInput } from '../address/person-inputs.tsx';
+import { phoneWord } from '../address/phone-word.ts';
 import { checkoutWords } from '../words/areas.ts';
 
 export interface Recipient {
@@ -29,14 +29,14 @@ export function RecipientSheet({ recipient, pickup, onSave, onClose }: Recipient
   const [phone, setPhone] = useState(recipient.phone);
   const [tried, setTried] = useState(false);
   const nameOk = isRecipientName(name);
-  const phoneOk = isPhone(phone);
+  const phoneProblem = phoneWord(phone);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     // [CT6] the name of nobody is none
     const own = withoutSampleName(name);
     if (own === '') setName('');
-    else if (nameOk && phoneOk) onSave({ name: own, phone: cleanText(phone) });
+    else if (nameOk && phoneProblem === null) onSave({ name: own, phone: cleanText(phone) });
   };
   return (
     <Sheet
@@ -55,7 +55,7 @@ export function RecipientSheet({ recipient, pickup, onSave, onClose }: Recipient
         <Field
           label={say('phone')}
           hint={say('phone_hint')}
-          problem={tried && !phoneOk ? say('phone_bad') : undefined}
+          problem={tried && phoneProblem ? say(phoneProblem) : undefined}
         >
           {(wiring) => <PhoneInput {...wiring} value={phone} onChange={setPhone} />}
         </Field>

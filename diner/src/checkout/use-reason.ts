@@ -67,6 +67,10 @@ export function useReason(): (
         return say('name_long', { n: refusal.limit });
       case 'PHONE_REQUIRED':
         return say('phone_missing');
+      case 'PHONE_TOO_LONG':
+        return say('phone_bad');
+      case 'PHONE_UNREADABLE':
+        return say('phone_signs');
       case 'PAYMENT_REQUIRED':
       case 'PAYMENT_UNAVAILABLE':
         return say('pay_missing');

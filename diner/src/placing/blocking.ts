@@ -21,6 +21,8 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
     case 'NAME_REQUIRED':
     case 'NAME_TOO_LONG':
     case 'PHONE_REQUIRED':
+    case 'PHONE_TOO_LONG':
+    case 'PHONE_UNREADABLE':
       return 'who';
     case 'PAYMENT_REQUIRED':
     case 'PAYMENT_UNAVAILABLE':

@@ -25,6 +25,8 @@ export function placingRefusalOf(
     case 'TIME_TOO_SOON':
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
+    case 'PHONE_TOO_LONG':
+    case 'PHONE_UNREADABLE':
       return { refused: code };
     case 'NAME_TOO_LONG':
       return { refused: code, limit: NAME_LENGTH };

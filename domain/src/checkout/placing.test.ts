@@ -250,7 +250,13 @@ describe('whether an order may be placed', () => {
   it('[CT5] [CT3] every order needs a name and a phone', () => {
     expect(place({ draft: { name: ' A' } })).toEqual({ refused: 'NAME_REQUIRED' });
     expect(place({ draft: { phone: '1234567' } })).toEqual({ refused: 'PHONE_REQUIRED' });
+    expect(place({ draft: { phone: '3822119 / 3822118' } })).toEqual({ refused: 'PHONE_UNREADABLE' });
+    expect(place({ draft: { phone: '1234567890123456' } })).toEqual({ refused: 'PHONE_TOO_LONG' });
     expect(place({ draft: { ...PICKUP, name: '', phone: '' } })).toEqual({ refused: 'NAME_REQUIRED' });
+  });
+
+  it('[CT6] the sample name is asked for like none', () => {
+    expect(place({ draft: { name: 'Khách hàng' } })).toEqual({ refused: 'NAME_REQUIRED' });
   });
 
   it('[OR15] only so many open orders to be paid later', () => {

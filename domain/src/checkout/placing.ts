@@ -1,6 +1,6 @@
 import type { LineProblem, ReadLine } from '../cart/read-cart.ts';
 import { isRecipientName, type NameRefusal, nameAtTable } from '../contact/name.ts';
-import { isPhone } from '../contact/phone.ts';
+import { type PhoneProblem, phoneProblem } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
 import type { Minor } from '../money/currency.ts';
@@ -35,7 +35,7 @@ export type PlacingRefusal =
   | { readonly refused: 'STORE_CLOSED'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
   /** at is when the food was wanted */
   | { readonly refused: 'SLOT_FULL'; readonly at: EpochMs }
-  | { readonly refused: 'NAME_REQUIRED' | 'PHONE_REQUIRED' }
+  | { readonly refused: 'NAME_REQUIRED' | PhoneProblem }
   | NameRefusal
   | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
   | TooMuch;
@@ -94,10 +94,15 @@ const CHECKS: readonly Check[] = [
   closedThen,
   noPlaceThen,
   ({ draft }) => (isRecipientName(draft.name) ? null : { refused: 'NAME_REQUIRED' }),
-  ({ draft }) => (isPhone(draft.phone) ? null : { refused: 'PHONE_REQUIRED' }),
+  phoneMissing,
   tooManyOpen,
   tooLarge,
 ];
+
+function phoneMissing({ draft }: Placing): PlacingRefusal | null {
+  const refused = phoneProblem(draft.phone);
+  return refused && { refused };
+}
 
 /** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
 const TABLE_CHECKS: readonly Check[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskName, maskPhone } from './mask.ts';
 import { isRecipientName, nameAtTable, SAMPLE_NAMES, withoutSampleName } from './name.ts';
-import { isPhone, normalisePhone, phoneKey } from './phone.ts';
+import { isPhone, normalisePhone, phoneKey, phoneProblem } from './phone.ts';
 import { cleanText, cutText, graphemes, isWithin } from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -85,6 +85,31 @@ describe('phones and names', () => {
     expect(bad.filter(isPhone)).toEqual([]);
   });
 
+  it('[CT3] why it is no number is said as it is', () => {
+    const why = (...typed: string[]) => typed.map(phoneProblem);
+    expect(why('', ' ', '\u2800', '+', '1234567', '123-4567')).toEqual([
+      'PHONE_REQUIRED',
+      'PHONE_REQUIRED',
+      'PHONE_REQUIRED',
+      'PHONE_UNREADABLE',
+      'PHONE_REQUIRED',
+      'PHONE_REQUIRED',
+    ]);
+    const unreadable = [
+      '+84 28 3822 1199 ext. 12',
+      '028 3822 1199 (máy lẻ 102)',
+      'tel:+84901234567',
+      '0901234567 / 0901234568',
+      '3822119 / 3822118',
+      '(028) 3822119/ (028) 3822118',
+      '0901+234567',
+      '٠٩٠١٢٣٤٥٦',
+    ];
+    expect(unreadable.filter((typed) => phoneProblem(typed) !== 'PHONE_UNREADABLE')).toEqual([]);
+    expect(why('1234567890123456', '0901234567 0901234568')).toEqual(['PHONE_TOO_LONG', 'PHONE_TOO_LONG']);
+    expect(why('(028) 3822/1234', '030/1234567', '0901/234/567')).toEqual([null, null, null]);
+  });
+
   it('[CT3] what cannot be seen in a number cannot be wrong with it', () => {
     const hidden = ['\ufe0d', '\ufe0f', '\u2068', '\u200d', '\u034f', '\u2800', '\u{e0101}'];
     const typed = hidden.map((sign) => normalisePhone(`+1${sign}-555-123-4567`));
@@ -124,6 +149,7 @@ describe('phones and names', () => {
   it('[CT6] the sample name is no name', () => {
     expect([...Object.values(SAMPLE_NAMES), ' khách hàng '].map(withoutSampleName)).toEqual(['', '', '', '']);
     expect(withoutSampleName(' Gia Bảo ')).toBe('Gia Bảo');
+    expect([...Object.values(SAMPLE_NAMES), ' KHÁCH HÀNG '].filter(isRecipientName)).toEqual([]);
   });
 
   it('[CT7] strangers see three digits and one letter', () => {

@@ -9,9 +9,9 @@ export const SAMPLE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Gast',
 };
 
-/** [CT5] Whether a courier can call somebody by it: more than one visible character. */
+/** [CT5] [CT6] Whether a courier can call somebody by it: more than one visible character, and not the sample. */
 export function isRecipientName(name: string): boolean {
-  return visibleCharacters(cleanText(name)) > 1;
+  return visibleCharacters(withoutSampleName(name)) > 1;
 }
 
 /** [CT6] A name, or nothing when it is only the sample. */

@@ -310,7 +310,11 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
   it.each([
     ['ADDRESS_REQUIRED', { address: null }],
     ['NAME_REQUIRED', { name: ' L ' }],
+    ['NAME_REQUIRED', { name: 'Khách hàng' }],
+    ['NAME_REQUIRED', { name: '\u2800\u2800' }],
     ['PHONE_REQUIRED', { phone: '12345' }],
+    ['PHONE_UNREADABLE', { phone: '+84 28 3822 1199 ext. 12' }],
+    ['PHONE_TOO_LONG', { phone: '0901234567 0901234568' }],
     ['PAYMENT_REQUIRED', { paymentMethod: '' }],
     ['PAYMENT_UNAVAILABLE', { paymentMethod: 'MOMO_P2SU' }],
     ['TIME_REQUIRED', { type: 'PICKUP' as const, orderNow: false }],

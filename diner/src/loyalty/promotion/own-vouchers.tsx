@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { isPhone } from '@mam/domain/contact/phone.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { phoneWord } from '../../address/phone-word.ts';
 import { siteSettings } from '../../data/site.ts';
 import { persist } from '../../device/persisted.ts';
 import { promotionWords } from '../../words/areas.ts';
@@ -102,7 +102,8 @@ function PhoneAsker({ phone, onDone }: { readonly phone: string; readonly onDone
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPhone(typed)) return setProblem(say('phone_short'));
+    const wrong = phoneWord(typed);
+    if (wrong) return setProblem(say(wrong));
     persist('user', { phone: typed.trim() });
     onDone();
   };
