@@ -4,8 +4,9 @@ import type { Dish } from '../menu/dish.ts';
 import { isComboListed, isListed, type Place } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
+import { wordsOf } from './keyword.ts';
 import type { NameIndex } from './name-answers.ts';
-import { allSteps, findNames, nameIndexing } from './name-index.ts';
+import { allSteps, findNames, type Hit, nameIndexing } from './name-index.ts';
 import { findTexts, type TextIndex, textIndexing } from './text-index.ts';
 
 /** The dishes and combos of a menu that can ever be found, ready to be searched. Built once per menu. */
@@ -48,15 +49,26 @@ export function thingIndex(menu: Menu): ThingIndex {
   return allSteps(thingIndexing(menu));
 }
 
-/** [SE4] [SE8] [SE13] What a query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
-export function findThings(
-  { things, names, texts }: ThingIndex,
-  query: string,
-  wall: WallTime,
-  place: Place,
-): FoundThing[] {
+/** What a combo is called, whatever its name is. */
+const COMBO = 'combo';
+
+const direct = (hits: readonly Hit[]): number[] => hits.flatMap(({ name, near }) => (near ? [] : [name]));
+
+/** [SE14] Who asks for combos means combos: those that answer the rest of the query. */
+function combosMeant({ things, names, texts }: ThingIndex, query: string): number[] {
+  const words = wordsOf(query);
+  const others = words.filter(({ folded }) => folded !== COMBO);
+  if (others.length === words.length) return [];
+  const rest = others.map(({ written }) => written).join(' ');
+  const found = new Set([...direct(findNames(names, rest)), ...findTexts(texts, rest)]);
+  return [...found].filter((at) => things[at] && isCombo(things[at]));
+}
+
+/** [SE4] [SE8] [SE13] [SE14] What a query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
+export function findThings(index: ThingIndex, query: string, wall: WallTime, place: Place): FoundThing[] {
+  const { things, names, texts } = index;
   const hits = findNames(names, query);
-  const named = new Set(hits.flatMap(({ name, near }) => (near ? [] : [name])));
+  const named = new Set([...combosMeant(index, query), ...direct(hits)]);
   const told = [...findTexts(texts, query)].filter((at) => !named.has(at));
   const near = hits.filter((hit) => hit.near && !told.includes(hit.name));
   const all = [

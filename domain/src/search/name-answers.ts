@@ -18,6 +18,8 @@ export interface Line {
 
 /** Names made ready to be searched: built once, asked at every key. */
 export interface NameIndex {
+  /** as they are written */
+  readonly names: readonly string[];
   /** every different word of all names, and where it stands */
   readonly words: readonly { readonly folded: string; readonly occurs: readonly Occurrence[] }[];
   /** how many words each name has */

@@ -1,4 +1,4 @@
-import { foldingOnce, type Keyword, keywordOf } from './keyword.ts';
+import { fold, foldingOnce, type Keyword, keywordOf } from './keyword.ts';
 import { NOT, SLIP, typedWords } from './match.ts';
 import { answersOf, type Line, type NameIndex, type Occurrence } from './name-answers.ts';
 
@@ -47,6 +47,7 @@ export function* nameIndexing(names: readonly string[]): Generator<void, NameInd
       else occurs.set(folded, [here]);
     }
   return {
+    names,
     words: [...occurs].map(([folded, places]) => ({ folded, occurs: places })),
     lengths: Uint32Array.from(keywords, ({ words }) => words.length),
     runs: line(keywords.map(({ words }) => words.map(({ folded }) => folded))),
@@ -67,9 +68,17 @@ export function allSteps<Made>(steps: Generator<void, Made>): Made {
   }
 }
 
+/** [SE3] What a query without a word finds: the names its signs stand in; an empty one finds all. */
+function withSigns({ names }: NameIndex, query: string): Hit[] {
+  const signs = fold(query);
+  if (signs === '' && query.trim() !== '') return [];
+  return names.flatMap((written, name) => (fold(written).includes(signs) ? [{ name, near: false }] : []));
+}
+
 /** [SE3] [SE8] The names that answer a query, the most likely first; an empty query is answered by all. */
 export function findNames(index: NameIndex, query: string): Hit[] {
   const typed = typedWords(query);
+  if (typed.length === 0) return withSigns(index, query);
   const count = index.lengths.length;
   const costs = new Float64Array(count);
   const near = new Uint8Array(count);
@@ -84,6 +93,6 @@ export function findNames(index: NameIndex, query: string): Hit[] {
   }
   const found = Array.from(costs.keys()).filter((name) => costs[name] !== NOT);
   const rest = (name: number): number => Math.max(0, (index.lengths[name] ?? 0) - typed.length);
-  if (typed.length > 0) found.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || rest(a) - rest(b) || a - b);
+  found.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || rest(a) - rest(b) || a - b);
   return found.map((name) => ({ name, near: near[name] === 1 }));
 }

@@ -28,6 +28,23 @@ const near = (query: string) => findNames(index, query).flatMap((hit) => (hit.ne
 const direct = (query: string) =>
   findNames(index, query).flatMap((hit) => (hit.near ? [] : [NAMES[hit.name]]));
 
+it('[SE14] "combo" finds every combo first, with other words those that answer them', () => {
+  const menu = aMenu(
+    [aDish('com', { name: 'Cơm bò lúc lắc' }), aDish('pho', { name: 'Phở gà' })],
+    [
+      aCombo('mam', { name: 'Mâm sum vầy', description: 'Gà nướng và xôi' }),
+      aCombo('trua', { name: 'Bữa trưa văn phòng' }),
+    ],
+  );
+  const things = (query: string) =>
+    findThings(thingIndex(menu), query, MONDAY_NOON, AWAY).flatMap(({ thing, near }) =>
+      near ? [] : [thing.name],
+    );
+  expect(things('combo')).toEqual(['Mâm sum vầy', 'Bữa trưa văn phòng', 'Cơm bò lúc lắc']);
+  expect(things('COMBO gà')).toEqual(['Mâm sum vầy']);
+  expect(things('com')).toEqual(['Cơm bò lúc lắc']);
+});
+
 describe('search', () => {
   it('[SE1] accents, capitals, đ and ß do not count', () => {
     expect(fold('  Phở  Bò TÁI ')).toBe('pho bo tai');
@@ -53,7 +70,9 @@ describe('search', () => {
     expect(found('pho huong')).toEqual([]);
     expect(found('obod')).toEqual([]);
     expect(found('')).toHaveLength(NAMES.length);
-    expect(found(' !? ')).toHaveLength(NAMES.length);
+    expect(found('  ')).toHaveLength(NAMES.length);
+    for (const signs of ['%', ' !? ', '\u0301', '\u200b', '🌶']) expect(found(signs)).toEqual([]);
+    expect(found(' ( ')).toEqual([NAMES[0]]);
   });
 
   it.each([
