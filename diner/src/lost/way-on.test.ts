@@ -29,4 +29,7 @@ it('leads from an unknown store to the others of its brand, from an unknown bran
   // what is gone is not offered again
   expect(wayOn({ ...unknown, last: HERE })).toEqual({ to: '/?source=QR', word: 'home' });
   expect(wayOn({ ...unknown, here: NOWHERE })).toBeNull();
+  // "/404" of a brand that is known
+  const noStore = { ...restaurant, here: { ...HERE, storeId: 0 } } as const;
+  expect(wayOn(noStore)).toEqual({ to: '/?pos_parent=BEPNHA&source=QR', word: 'to_stores' });
 });

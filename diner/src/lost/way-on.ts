@@ -25,6 +25,8 @@ export function wayOn({ what, here, brandKnown, last, table }: Lost): WayOn | nu
   const { source } = here;
   if (brandKnown && here.storeId > 0) return into({ ...here, storeId: 0 }, table);
   if (last.brand && last.brand !== here.brand) return into({ ...last, source }, table);
+  // a brand the server knows has its own list of stores
+  if (brandKnown) return into({ ...here, storeId: 0 }, table);
   return here.brand ? into({ brand: '', storeId: 0, source }, table) : null;
 }
 
