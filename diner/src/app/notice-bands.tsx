@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
+import { watchNetwork } from '../data/network.ts';
 import { whenFreeToFetch } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
@@ -30,8 +31,21 @@ function IdentityOutlet() {
   ) : null;
 }
 
+/** In words that are here already: what tells more may never come, the network is away. */
+function OfflineWords() {
+  const say = useWords(shellWords);
+  const away = useServerAway();
+  return away ? (
+    <div role="status">
+      <NoticeBand>{say('offline_band')}</NoticeBand>
+    </div>
+  ) : null;
+}
+
 /** From the first answer out of memory on, until the visit ends: it also tells what changed meanwhile. */
 function OfflineOutlet() {
+  // as early as that: in the browser of another app no worker keeps the rest at hand
+  useEffect(watchNetwork, []);
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     const look = () => setNeeded((before) => before || Object.keys(lastSeen.getState()).length > 0);
@@ -42,7 +56,7 @@ function OfflineOutlet() {
   }, []);
   if (!needed) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<OfflineWords />}>
       <offline.Screen />
     </Suspense>
   );

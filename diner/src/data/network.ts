@@ -16,9 +16,14 @@ async function back(): Promise<void> {
   lastSeen.setState(others, true);
 }
 
-/** From now on it is noticed when the browser loses its network, also while nothing is asked for. */
-export function watchNetwork(): void {
+/** From now on it is noticed when the browser loses its network, also while nothing is asked for. Answers how to stop. */
+export function watchNetwork(): () => void {
+  const again = () => void back();
   addEventListener('offline', lost);
-  addEventListener('online', () => void back());
+  addEventListener('online', again);
   if (!navigator.onLine) lost();
+  return () => {
+    removeEventListener('offline', lost);
+    removeEventListener('online', again);
+  };
 }

@@ -37,7 +37,8 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   let press: (() => void) | undefined = patient.press;
   if (nameless) [words, press] = [say(trying ? 'identity_trying' : 'why_identity'), retry];
   if (state === 'unsure') [words, press] = [say('unsure_again'), askAgain];
-  if (sending) [words, press] = [say('sending_title'), undefined];
+  // begun: what tells about the order is still on its way to this device, the order has not left it
+  if (sending) [words, press] = [say(state === 'begun' ? 'place_begun' : 'sending_title'), undefined];
   // never disabled: whoever stands on it with the keyboard stays there
   return (
     <Button

@@ -138,3 +138,24 @@ it('whatever is turned, what can be taken is on offer and free', () => {
     { numRuns: 40 },
   );
 });
+
+it('today without a time left is not called closed while the store is open', () => {
+  const open = aStore({ hours: [], prepMinutes: 90 });
+  render(
+    <UiWordsProvider words={{ close: 'Close', less: 'Less', more: 'More' }}>
+      <TimeSheet
+        store={open}
+        type="PICKUP"
+        now={at('2026-11-30 22:31')}
+        full={[]}
+        mayOrderNow
+        orderNow={false}
+        chosen={null}
+        onChoose={() => {}}
+        onClose={() => {}}
+      />
+    </UiWordsProvider>,
+  );
+  const days = within(screen.getByRole('listbox', { name: 'time_day' })).getAllByRole('option');
+  expect(days[0]?.getAttribute('aria-label')).toMatch(/, time_over_today$/);
+});

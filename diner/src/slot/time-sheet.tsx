@@ -106,7 +106,12 @@ export function TimeSheet(props: TimeSheetProps) {
         ))}
       </div>
       {at ? (
-        <TimeWheels days={days} at={at} onChoose={choose} />
+        <TimeWheels
+          days={days}
+          at={at}
+          isClosed={(one) => hoursOn(timetable, one.day).length === 0}
+          onChoose={choose}
+        />
       ) : (
         <p className={styles.none}>
           {opens

@@ -10,6 +10,8 @@ import styles from './time-sheet.module.css';
 interface TimeWheelsProps {
   readonly days: readonly DayChoice[];
   readonly at: PickupAt;
+  /** whether the store has no hours at all that day; a day may also have no time left */
+  readonly isClosed: (day: DayChoice) => boolean;
   readonly onChoose: (part: Partial<PickupAt>) => void;
 }
 
@@ -21,13 +23,15 @@ const two = (n: number) => String(n).padStart(2, '0');
 const isFullHour = (hour: HourChoice) => freeMinutes(hour).length === 0;
 
 /** Every day there is, the hours of the chosen one, the minutes of the chosen hour; struck out is what has no place left. */
-export function TimeWheels({ days, at, onChoose }: TimeWheelsProps) {
+export function TimeWheels({ days, at, isClosed, onChoose }: TimeWheelsProps) {
   const say = useWords(checkoutWords);
   const hours = days.find((choice) => choice.days === at.days)?.hours ?? [];
   const minutes = hours.find(({ hour }) => hour === at.hour);
   const taken = (off: boolean) => (off ? say('time_taken') : null);
-  const closed = (day: DayChoice) =>
-    day.hours.length === 0 ? say('time_closed') : taken(day.hours.every(isFullHour));
+  const off = (day: DayChoice) => {
+    if (day.hours.length > 0) return taken(day.hours.every(isFullHour));
+    return say(isClosed(day) ? 'time_closed' : 'time_over_today');
+  };
   return (
     <Wheels label={say('time')} className={styles.wheels}>
       <Wheel
@@ -37,7 +41,7 @@ export function TimeWheels({ days, at, onChoose }: TimeWheelsProps) {
         options={days.map((day) => ({
           value: day.days,
           text: sentence(dayWord(say, day)),
-          off: closed(day),
+          off: off(day),
         }))}
       />
       <Wheel

@@ -1,4 +1,3 @@
-import { watchNetwork } from '../data/network.ts';
 import { renewProfileRegularly } from '../data/renew-profile.ts';
 import { renewPush } from '../data/renew-push.ts';
 import { rememberAnswers } from '../data/seen/seen-answers.ts';
@@ -9,7 +8,6 @@ import { beginReports } from './report-features.ts';
 
 /** What nobody waits for, begun once the first screen stands. */
 export function beginWhenIdle(): void {
-  watchNetwork();
   // at hand before the network is away
   void import('../data/seen/from-memory.ts').catch(() => {});
   mendPictures();
