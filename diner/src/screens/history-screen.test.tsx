@@ -100,7 +100,7 @@ it.each(['phone', 'desk'] as const)(
     const found = () => screen.findByRole(on === 'phone' ? 'article' : 'row', { name: /AAA11/ });
 
     search(PHONE, '090 12');
-    expect((await screen.findByRole('alert')).textContent).toContain('Số điện thoại cần ít nhất 8 chữ số');
+    expect((await screen.findByRole('alert')).textContent).toContain('Số điện thoại cần 8 đến 15 chữ số');
     expect(asked).toEqual([]);
     search(PHONE, '0901 234567');
     expect((await found()).textContent).toContain('Chờ xác nhận');

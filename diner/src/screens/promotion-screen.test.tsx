@@ -117,7 +117,7 @@ it('[LO9] who has given no number is asked for one, and cannot exchange anything
   expect(screen.queryByRole('link', { name: 'Đổi điểm' })).toBeNull();
   fireEvent.change(field, { target: { value: '123' } });
   press('Xem mã của tôi');
-  expect(screen.getByText('Số điện thoại cần ít nhất 8 chữ số')).toBeTruthy();
+  expect(screen.getByText('Số điện thoại cần 8 đến 15 chữ số')).toBeTruthy();
   fireEvent.change(field, { target: { value: PHONE } });
   press('Xem mã của tôi');
   expect(await screen.findByText(`Xác nhận số ${PHONE}`)).toBeTruthy();

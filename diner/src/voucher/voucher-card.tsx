@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
 import { formatDate } from '@mam/domain/time/format-time.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { lastDay } from '@mam/domain/voucher/last-day.ts';
 import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../device/clock.ts';
@@ -22,7 +22,7 @@ const SOON = 180 * 24 * 3_600_000;
 function useUntil({ until }: Pick<ShownVoucher, 'until'>, now: number): string {
   const say = useWords(voucherWords);
   const { zone } = useShop().store;
-  return until - now < SOON ? ` · ${say('until', { day: formatDate(wallTime(until, zone)) })}` : '';
+  return until - now < SOON ? ` · ${say('until', { day: formatDate(lastDay(until, zone)) })}` : '';
 }
 
 function Card({ voucher, now }: { voucher: ShownVoucher; now: number }) {

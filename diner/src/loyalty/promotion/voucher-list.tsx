@@ -4,7 +4,7 @@ import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatDate } from '@mam/domain/time/format-time.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { lastDay } from '@mam/domain/voucher/last-day.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
@@ -67,7 +67,7 @@ function Slip({ card, store, onApply, onShow }: SlipProps) {
   const inUse = useIsInUse(code);
   const good = card.state === 'FREE' && card.here;
   const minimum = fromWire(card.min_amount, currency);
-  const day = formatDate(wallTime(card.date_end * 1000, zone));
+  const day = formatDate(lastDay(card.date_end * 1000, zone));
   const text =
     card.voucher_description ||
     (minimum > 0 ? say('minimum', { amount: formatMoney(minimum, currency) }) : '');

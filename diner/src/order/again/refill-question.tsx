@@ -73,6 +73,7 @@ export function RefillQuestion({ refill, shop, onNo, onYes }: RefillQuestionProp
           {asked.store ? say('store_text', { code }) : say('cart_text', { n, code })}
           {asked.store && asked.cart ? ` ${say('cart_too', { n })}` : null}
         </p>
+        {again.changed > 0 ? <p>{say('changed', { n: again.changed })}</p> : null}
         <DishNames
           label={say('dishes', { code })}
           names={again.seen.map(({ key, name }) => `${counts.get(key) ?? 1}× ${name}`)}
