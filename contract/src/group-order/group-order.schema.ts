@@ -143,6 +143,8 @@ export const SessionWire = Type.Object({
   cart: Type.Array(GroupCartLine),
   /** dishes and combos, quantities added up */
   item_count: Type.Integer(),
+  /** dishes of them that are not in the order; 0 until it was ordered */
+  left_behind: Type.Integer(),
   /** the owner has said that their share has come; of shares paid to the restaurant the order tells */
   paid: Type.Boolean(),
   /** before the dishes' own discounts, and after them */
@@ -197,6 +199,8 @@ export const GroupOrderWire = Type.Object({
   expired: Type.Boolean(),
   /** hash of the order, for who was in it */
   order: Type.String(),
+  /** keys of the reader's own lines that are in the order; what else they have chosen was not ordered */
+  ordered_lines: Type.Array(Type.String()),
   /** everybody in it: oneself first, then the owner, then by when they came; for the owner also who is banned, last */
   sessions: Type.Array(SessionWire),
   group_user_ids: Type.Array(Type.String()),

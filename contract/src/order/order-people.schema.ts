@@ -23,6 +23,8 @@ export const OrderPerson = Type.Object({
   status: Type.Union([Type.Literal(1), Type.Literal(2)]),
   join_at: EpochSeconds,
   item_count: Type.Integer(),
+  /** dishes they had chosen that are not in the order */
+  left_behind: Type.Integer(),
   /** their dishes, after what was taken off their lines */
   user_amount: Type.Number(),
   /** what they pay of the bill */

@@ -124,6 +124,7 @@ function togetherOf(
       paid: person.paid === true,
       madeBy: person.made_by || null,
       sent: typeof person.sent_at === 'number',
+      leftBehind: whole(person.left_behind, 1),
       leftOut: person.left_out === true,
       came: amountOf(person.share_came),
     })),

@@ -2,9 +2,11 @@ import { say } from '@mam/client/i18n.ts';
 import { useNavigate } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import { leftBehind } from '@mam/domain/group-order/left-behind.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useEffect } from 'react';
-import { forgetJoined, type Joined, showLines } from '../cart/together.ts';
+import { useEffect, useState } from 'react';
+import { forgetJoined, type Joined, linesOfJoined, showLines } from '../cart/together.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlacing } from '../placing/placing.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -66,14 +68,21 @@ interface EndedProps {
   readonly over: NonNullable<ReturnType<typeof overFor>>;
 }
 
-/** There is nothing more to choose: said once, and the diner goes on alone. What was ordered leaves the cart. */
+/** There is nothing more to choose: said once, and the diner goes on alone. What was ordered leaves the cart [GO40]. */
 function Ended({ joined, wire, over }: EndedProps) {
   const navigate = useNavigate();
   const { source } = usePlace();
   const told = usePlacing(({ state }) => state !== 'idle');
+  const [chosen] = useState(() => linesOfJoined(joined));
+  const kept = over === 'ordered' ? leftBehind(chosen, wire.ordered_lines) : [];
   const end = () => {
-    if (over === 'ordered') showLines(joined, []);
+    // whoever ordered has said themselves what is not in it
+    if (over === 'ordered') showLines(joined, silent ? [] : kept);
     forgetJoined(joined.hash);
+  };
+  const go = (to: string) => {
+    end();
+    navigate(to);
   };
   // whoever ordered knows, also when the group order hears of it late
   const silent = over === 'ordered' && (told || (wire.role === 'owner' && !wire.by_itself));
@@ -86,11 +95,17 @@ function Ended({ joined, wire, over }: EndedProps) {
     <OverQuestion
       wire={wire}
       over={over}
+      behind={
+        kept.length === 0
+          ? null
+          : {
+              count: itemCount(kept),
+              all: kept.length === chosen.length,
+              onOrderAlone: () => go(linkTo('/cart', { ...joined, source })),
+            }
+      }
       onClose={end}
-      onTrack={() => {
-        end();
-        navigate(linkTo('/order/detail', { ...joined, source }, { order_hash: wire.order }));
-      }}
+      onTrack={() => go(linkTo('/order/detail', { ...joined, source }, { order_hash: wire.order }))}
     />
   );
 }

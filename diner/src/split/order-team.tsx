@@ -2,11 +2,13 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
-import { buttonClass } from '@mam/ui/control/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { buttonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Crown, Split } from 'lucide-react';
+import { usePersisted } from '../device/persisted.ts';
 import { useLinks } from '../start/use-place.ts';
 import { splitWords } from '../words/areas.ts';
 import styles from './order-team.module.css';
@@ -49,7 +51,9 @@ interface SomebodyProps {
 }
 
 function Somebody({ person, own, currency }: SomebodyProps) {
-  const { uid, name, owner, lines, dishes, itemCount, leftOut } = person;
+  const links = useLinks();
+  const inCart = usePersisted(({ cart }) => cart.lines.length > 0);
+  const { uid, name, owner, lines, dishes, itemCount, leftBehind, leftOut } = person;
   const say = useWords(splitWords);
   return (
     <li className={styles.person}>
@@ -62,9 +66,10 @@ function Somebody({ person, own, currency }: SomebodyProps) {
           </h3>
           {leftOut ? (
             <Pill kind="warn">{say('left_out')}</Pill>
-          ) : (
+          ) : itemCount > 0 || leftBehind === 0 ? (
             <p className="small muted">{say('items', { n: itemCount })}</p>
-          )}
+          ) : null}
+          {leftBehind > 0 ? <Pill kind="warn">{say('left_behind', { n: leftBehind })}</Pill> : null}
         </div>
         {leftOut ? null : <Price amount={dishes} currency={currency} className="strong" />}
       </div>
@@ -87,6 +92,14 @@ function Somebody({ person, own, currency }: SomebodyProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {own && leftBehind > 0 && inCart ? (
+        <p className={classNames('small', styles.behind)}>
+          {say('left_behind_cart')}{' '}
+          <Link to={links('/cart')} className={textLinkClass('small')}>
+            {say('to_cart')}
+          </Link>
+        </p>
       ) : null}
     </li>
   );

@@ -3,6 +3,7 @@ import { at } from '../../test/a-store.ts';
 import { endProblem, introductionProblem, nameProblem, suggestedEnd } from './begin.ts';
 import { chosenAlike } from './choose-alike.ts';
 import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
+import { leftBehind } from './left-behind.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
 import {
   type GroupOrderAction,
@@ -243,6 +244,12 @@ describe('[GO4] who may do what', () => {
     expect(isAskedElsewhere('member', 'closing', true)).toBe(false);
     expect(isAskedElsewhere('left', 'active', false)).toBe(false);
   });
+});
+
+it('[GO40] what was not ordered with the others stays with who chose it', () => {
+  const [a, b] = [{ key: 'a' }, { key: 'b' }];
+  expect(leftBehind([a, b], ['a', 'gone'])).toEqual([b]);
+  expect(leftBehind([a, b], [])).toEqual([a, b]);
 });
 
 describe('a guest without a phone', () => {

@@ -51,7 +51,7 @@ export function sharePreview({
   if (read.length === 0) return null;
   const shipping = shippingFee(store, { type, address, itemTotal: itemsBeforeVoucher(read) });
   const bill = quote({ read, menu, store, voucher: null, type, shipping, share: promotion });
-  const subtotals = people.map(itemsBeforeVoucher);
+  const subtotals = people.map((own) => (own.length === 0 ? null : itemsBeforeVoucher(own)));
   const { shares } = sharesOf({ total: bill.total, subtotals, step: splitStep(store.currency), rule });
   const told = bill.shipping === null ? 'open' : 'in';
   return { shares, delivery: isDelivery(type) ? told : 'none' };

@@ -44,6 +44,8 @@ export interface OrderPerson {
   /** [GO27] who chose for a guest without a phone; null = they had one */
   readonly madeBy: string | null;
   readonly itemCount: number;
+  /** [GO40] dishes they had chosen that are not in the order */
+  readonly leftBehind: number;
   readonly lines: readonly QuotedLine[];
   /** what their dishes cost */
   readonly dishes: Minor;

@@ -1,4 +1,5 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   type GroupOrderAction,
@@ -11,11 +12,12 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
+import type { OrderLineRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, type Ok, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder, sharesOfPeople } from '../order/people.ts';
-import { orderById } from '../order/queries.ts';
+import { linesOfOrder, orderById } from '../order/queries.ts';
 import { ringGroupOrder, stateOf } from './group-order.ts';
 import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
 import { groupOrderToWire, roleOf, type WholeGroupOrder } from './wire.ts';
@@ -48,6 +50,12 @@ export async function findGroupOrder(
   return order && selling ? { order, selling } : undefined;
 }
 
+/** The keys of somebody's lines in their own cart: in the order each stands behind a number of its person. */
+const keysOf = (lines: readonly OrderLineRow[], uid: string): string[] =>
+  lines
+    .filter(({ document }) => (JSON.parse(document) as OrderItemWire).uid === uid)
+    .map(({ line_key: key }) => key.slice(key.indexOf('.') + 1));
+
 export async function wholeGroupOrder(
   db: Kysely<Tables>,
   { order, selling }: { readonly order: GroupOrderRow; readonly selling: SellingStore },
@@ -58,11 +66,17 @@ export async function wholeGroupOrder(
   const sessions = await sessionsOf(db, order);
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
+  const lines = placed ? await linesOfOrder(db, brand, placed.id) : [];
   const ordered = new Map(
     // of a share paid to the restaurant the order tells: money that comes changes no group order [GO3]
-    people.map(({ uid, paid_at, share_code }, at) => [
+    people.map(({ uid, paid_at, share_code, left_behind }, at) => [
       uid,
-      { share: shares[at] ?? 0, paid: paid_at !== null && share_code === null },
+      {
+        share: shares[at] ?? 0,
+        paid: paid_at !== null && share_code === null,
+        leftBehind: left_behind ?? 0,
+        lineKeys: keysOf(lines, uid),
+      },
     ]),
   );
   return { order, sessions, selling, now, placed: placed ?? null, ordered };

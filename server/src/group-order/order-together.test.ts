@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
-import { type Guest, HOUR, hashOf, togetherAt } from '../../test/together.ts';
+import { type Answered, type Guest, HOUR, hashOf, ownOf, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { sellOut } from '../menu/sell-out.ts';
 
@@ -80,6 +80,36 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     expect((await order(tí, { is_test: true })).code).toBe('GROUP_ORDER_OWNER_ONLY');
     expect((await order(owner, { is_test: true })).status).toBe(200);
     expect((await together.read(tí, hash)).group).toMatchObject({ state: 'ordered' });
+  });
+
+  it('[GO40] who is left out is told which dishes were not ordered, and owes nothing, not even a fee', async () => {
+    await together.save(lan, hash, {
+      cart: together.lines(together.line(3), together.line(1, 'k2')),
+      status: 1,
+    });
+    const place = (await together.makePlace(tí, hash, 'Bà Ngoại')).group?.sessions.find(
+      ({ made_by }) => made_by,
+    );
+    await together.save(tí, hash, {
+      cart: together.lines(together.line(1)),
+      status: 1,
+      user_id: place?.user_id,
+    });
+    await close();
+    const placed = await order(owner);
+    const { group } = await together.read(lan, hash);
+    expect([group?.ordered_lines, ownOf({ group } as Answered, lan).left_behind]).toEqual([[], 4]);
+    const heard = (await together.read(tí, hash)).group;
+    expect(heard?.ordered_lines).toEqual(['k1']);
+    expect(heard?.sessions.map(({ user_id, left_behind }) => [user_id, left_behind])).toEqual([
+      [tí.uid, 0],
+      [owner.uid, 0],
+      [lan.uid, 4],
+      [place?.user_id, 1],
+    ]);
+    expect((await together.read(null, hash)).group?.ordered_lines).toEqual([]);
+    const [own] = (await read(lan, placed)).group?.sessions ?? [];
+    expect(own).toMatchObject({ item_count: 0, left_behind: 4, total_amount: 0 });
   });
 
   it('[GO2] not after the owner’s hour', async () => {

@@ -77,6 +77,8 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
 interface Eater {
   readonly session: Session & PlaceOf;
   readonly itemCount: number;
+  /** [GO40] */
+  readonly leftBehind: number;
   /** their dishes, after what was taken off their lines */
   readonly subtotal: number;
   /** what they pay straight to the restaurant; null = the owner pays for all */
@@ -92,14 +94,16 @@ function eatersOf(
   const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
   const team = teamOf(sessions.map(sessionOf), null, order.uid).map((session) => {
     const own = lines.filter(({ person }) => person.uid === session.uid);
+    const itemCount = own.reduce((sum, { line }) => sum + line.quantity, 0);
     return {
       session,
-      itemCount: own.reduce((sum, { line }) => sum + line.quantity, 0),
+      itemCount,
+      leftBehind: session.itemCount - itemCount,
       subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
     };
   });
   if (order.shares_to === 'owner') return team.map((eater) => ({ ...eater, share: null }));
-  const subtotals = team.map(({ subtotal }) => subtotal);
+  const subtotals = team.map(({ subtotal, itemCount }) => (itemCount === 0 ? null : subtotal));
   const step = splitStep(selling.store.currency);
   const shares = fixedShares({ total: quote.total, subtotals, step, rule: order.split_rule });
   return team.map((eater, at) => ({ ...eater, share: shares[at] ?? 0 }));
@@ -112,7 +116,7 @@ function peopleOf(
   placed: OrderRow,
   codes: readonly string[],
 ): OrderPersonRow[] {
-  return eaters.map(({ session, itemCount, subtotal, share }, position) => {
+  return eaters.map(({ session, itemCount, leftBehind, subtotal, share }, position) => {
     const { uid, name, status, joinedAt, madeBy } = session;
     const pays = placed.shares > 0 && share ? share : null;
     return {
@@ -134,6 +138,7 @@ function peopleOf(
       share_came: 0,
       left_out_at: null,
       made_by: madeBy,
+      left_behind: leftBehind,
     };
   });
 }

@@ -104,7 +104,7 @@ export async function weighAnew(
   const bill = withoutLines(sold, { closed: keys, share, shipping: dearer });
   const toSplit = {
     total: bill.total,
-    subtotals: stay.map(({ subtotal }) => subtotal),
+    subtotals: stay.map(({ subtotal, item_count: count }) => (count === 0 ? null : subtotal)),
     step: splitStep(currency),
     rule,
   };

@@ -25,6 +25,15 @@ import type { SellingStore } from '../menu/selling-store.ts';
 import { payToOf } from '../order/people.ts';
 import { cartOf, choiceOfRow, sessionOf, stateOf, statusHashOf } from './group-order.ts';
 
+/** What somebody has to do with the order. */
+interface Ordered {
+  readonly share: number;
+  readonly paid: boolean;
+  readonly leftBehind: number;
+  /** of their cart, those that are in it */
+  readonly lineKeys: readonly string[];
+}
+
 /** A group order with everybody in it, at a moment. */
 export interface WholeGroupOrder {
   readonly order: GroupOrderRow;
@@ -33,8 +42,8 @@ export interface WholeGroupOrder {
   readonly now: number;
   /** what was ordered; null = nothing yet */
   readonly placed: OrderRow | null;
-  /** what each one pays of it, in minor units, and whether that has come */
-  readonly ordered: ReadonlyMap<string, { readonly share: number; readonly paid: boolean }>;
+  /** what became of each one's dishes: what they pay, in minor units, whether that has come, and what is not in the order */
+  readonly ordered: ReadonlyMap<string, Ordered>;
 }
 
 const choiceNow = ({ order, selling, now }: Pick<WholeGroupOrder, 'order' | 'selling' | 'now'>) =>
@@ -100,6 +109,7 @@ export function sessionToWire(
     version: row.cart_version,
     cart: cartToWire(read, { store, menu }, row.uid),
     item_count: row.item_count,
+    left_behind: whole.ordered.get(row.uid)?.leftBehind ?? 0,
     paid: whole.ordered.get(row.uid)?.paid ?? false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
@@ -122,6 +132,7 @@ const named = (name: string, isOwner: boolean): SessionWire => ({
   version: 0,
   cart: [],
   item_count: 0,
+  left_behind: 0,
   paid: false,
   base_price: 0,
   user_amount: 0,
@@ -197,6 +208,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     order_until: seconds(order.ends_at + OWNERS_HOUR),
     expired: now >= order.ends_at,
     order: inside ? (whole.placed?.hash ?? '') : '',
+    ordered_lines: [...(whole.ordered.get(uid ?? '')?.lineKeys ?? [])],
     sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),
     group_user_ids: inside ? team.map((one) => one.uid) : [],
     split_rule: order.split_rule,

@@ -58,7 +58,14 @@ describePaying('orders that ended long ago', (paying) => {
     const rating = { score: 5, feedback: 'Zacharias cảm ơn' };
     expect((await server().send('POST', `${at(of)}/rating`, rating, of.headers)).status).toBe(200);
     const { id } = await row(of);
-    const nobody = { sent_at: null, paid_at: null, share_code: null, share: null, share_came: 0 };
+    const nobody = {
+      sent_at: null,
+      paid_at: null,
+      share_code: null,
+      share: null,
+      share_came: 0,
+      left_behind: 0,
+    };
     await server().database.transaction((trx) =>
       trx
         .insertInto('order_people')

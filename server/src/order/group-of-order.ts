@@ -32,6 +32,7 @@ export function groupOfOrder(
     status: person.status,
     join_at: seconds(person.joined_at),
     item_count: person.item_count,
+    left_behind: person.left_behind ?? 0,
     user_amount: toWire(person.subtotal, currency),
     total_amount: toWire(shares[at] ?? 0, currency),
     paid: person.paid_at !== null,

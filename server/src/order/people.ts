@@ -164,7 +164,10 @@ export function sharesOfPeople(
     return { shares, remainder: order.total - shares.reduce((sum, one) => sum + one, 0) };
   }
   const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
-  const subtotals = people.map(({ subtotal }) => subtotal);
+  // of before it was kept, shares stay what they were told to be
+  const subtotals = people.map(({ subtotal, item_count: count, left_behind }) =>
+    count === 0 && left_behind !== null ? null : subtotal,
+  );
   return sharesOf({ total: order.total, subtotals, step: splitStep(currency), rule });
 }
 

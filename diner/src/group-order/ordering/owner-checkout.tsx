@@ -166,6 +166,11 @@ function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: Or
               />
             </li>
           ))}
+          {waiting.some(({ user_id: uid }) => !word.included.has(uid)) ? (
+            <li className="small muted" role="status">
+              {say('order_left_behind')}
+            </li>
+          ) : null}
         </ul>
       ) : null}
     </Question>

@@ -42,6 +42,7 @@ import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import { backups } from './0054-backups.ts';
+import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
 import type { Migration } from './migration.ts';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   callsOfSittings,
   confirmedBillShares,
   backups,
+  dishesLeftBehind,
   billDivisions,
   seenCalls,
 ];

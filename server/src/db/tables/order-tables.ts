@@ -125,6 +125,8 @@ export interface OrderPersonRow {
   left_out_at: number | null;
   /** who made the place of a guest without a phone; null = they have one */
   made_by: string | null;
+  /** [GO40] dishes they had chosen that are not in the order; null = ordered before that was kept */
+  left_behind: number | null;
 }
 
 export interface OrderLineRow {

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { serve } from '@mam/client/test/served.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aGroupOrder, aMember, aReader } from '../../test/a-group-order.ts';
+import { serveShop } from '../../test/a-shop.ts';
+import { beginInApp, showInApp } from '../../test/in-app.tsx';
+import { linesOfJoined, rememberJoined, showLines, together } from '../cart/together.ts';
+import { InGroupOrder } from './in-group-order.tsx';
+
+beginInApp();
+
+const FLAN = aLine('k1', 'CHE03');
+const SALAD = aLine('k2', 'CUO05', { quantity: 2 });
+const OWNER = aMember('Minh Thư', [FLAN], { is_owner: true });
+const LONG = aReader('Hoàng Long', [FLAN, SALAD]);
+const HERE = { brand: 'BEPNHA', storeId: 101 };
+const JOINED = { ...HERE, hash: 'together', synced: null };
+
+/** Hoàng Long's device when it hears what became of it. */
+function hears(change: Partial<GroupOrderWire>, sessions = [LONG, OWNER] as const): void {
+  serveShop();
+  const wire = aGroupOrder(sessions, { state: 'ordered', order: 'AAA11:x', ...change });
+  serve(getGroupOrder, () => ({ data: wire }));
+  showLines(JOINED, [FLAN, SALAD]);
+  rememberJoined('together', HERE);
+  showInApp(<InGroupOrder joined={JOINED} invited={false} />, {
+    address: '/menu?pos_parent=BEPNHA&pos_id=101',
+  });
+}
+
+const asked = (name: string) => screen.findByRole('alertdialog', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const keys = () => linesOfJoined(JOINED).map(({ key }) => key);
+
+it('[GO40] who is left out is told, keeps what they chose, and is one tap from ordering it alone', async () => {
+  hears({ ordered_lines: [] });
+  const question = await asked('Món của bạn không có trong đơn này');
+  expect(question.textContent).toContain('3 món chưa đặt vẫn còn trong giỏ');
+  press('Đặt riêng');
+  await waitFor(() => expect(location.pathname).toBe('/cart'));
+  expect(keys()).toEqual(['k1', 'k2']);
+  expect(together.getState().joined).toBeNull();
+});
+
+it('[GO40] of what was ordered only the rest stays, and it is told how much that is', async () => {
+  hears({ ordered_lines: ['k1'] });
+  await asked('2 món của bạn không có trong đơn này');
+  press('Đóng');
+  await waitFor(() => expect(keys()).toEqual(['k2']));
+});
+
+it('[GO40] whose dishes are all ordered reads nothing of the kind; of their guest they do', async () => {
+  const guest = aMember('Bà Ngoại', [FLAN], { made_by: LONG.user_id, left_behind: 1 });
+  hears({ ordered_lines: ['k1', 'k2'], sessions: [LONG, OWNER, guest] });
+  const question = await asked('Mâm chung đã đặt');
+  expect(question.textContent).toContain('Món của Bà Ngoại không có trong đơn này.');
+  press('Đóng');
+  await waitFor(() => expect(keys()).toEqual([]));
+});
