@@ -57,13 +57,22 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
         <>
           <div role="status">
             <p className="strong">{say('store_progress', { n: paid, all: payers.length })}</p>
+            {/* [PA54] of two rules that end differently the one that comes first is the one that holds */}
             {share?.pays_until ? (
-              <p className="strong">
-                {say('pledge_until', { time: when(share.pays_until * 1000, store.zone) })}
-              </p>
+              <>
+                <p className="strong">
+                  {say('pledge_until', { time: when(share.pays_until * 1000, store.zone) })}
+                </p>
+                <p className="small">
+                  {say(covering ? 'pledge_owner' : 'pledge_member', { time: heldUntil })}
+                </p>
+              </>
+            ) : (
+              <p className="small">{say('store_until', { time: heldUntil })}</p>
+            )}
+            {payers.length > 1 ? (
+              <p className="small">{say(covering ? 'go_on_note_owner' : 'go_on_note')}</p>
             ) : null}
-            <p className="small">{say('store_until', { time: heldUntil })}</p>
-            {payers.length > 1 ? <p className="small">{say('go_on_note')}</p> : null}
           </div>
           <ul className={styles.people}>
             {payers.map((person) => (

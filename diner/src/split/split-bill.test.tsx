@@ -8,12 +8,14 @@ import { checkPayment, getShare } from '@mam/contract/payment/pay-order.ts';
 import type { ShareToPay } from '@mam/contract/payment/share.schema.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serveShop } from '../../test/a-shop.ts';
 import { anOrder, aToldOrder } from '../../test/an-order.ts';
-import { beginInApp, showInApp } from '../../test/in-app.tsx';
+import { beginInApp, keep, showInApp } from '../../test/in-app.tsx';
+import { EMPTY } from '../device/persisted.ts';
 import { SplitScreen } from '../screens/split-screen.tsx';
 import { OrderTeam } from './order-team.tsx';
 import { SharesPanel } from './shares-panel.tsx';
@@ -27,6 +29,7 @@ const aPerson = (name: string, change: Partial<OrderPerson> = {}): OrderPerson =
   owner: false,
   madeBy: null,
   itemCount: 1,
+  leftBehind: 0,
   lines: [],
   dishes: 70_000,
   share: 75_600,
@@ -233,4 +236,38 @@ it('[PA53] who was left out is named so in the order of the team', () => {
     <OrderTeam together={together([{ ...LONG, leftOut: true }, THU])} hash="AAA11:x" currency={DONG} />,
   );
   expect(cardOf('Hoàng Long').getByText('Không kịp trả')).toBeTruthy();
+});
+
+it('[SP14] who has nothing to pay counts as paid: everybody has paid as soon as the others have', () => {
+  served();
+  split(together([THU, LONG, aPerson('Bảo Trâm', { share: 0, dishes: 0, itemCount: 0 })]));
+  expect(screen.getByText('2 trong 3 người đã trả')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hoàng Long đã trả' }));
+  expect(screen.getByText('3 trong 3 người đã trả')).toBeTruthy();
+  expect(screen.getByText('Đủ rồi! Cả mâm đã trả.')).toBeTruthy();
+});
+
+it('[GO40] who chose and was left out reads so, not that they had chosen nothing', () => {
+  keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines: [aLine('k1', 'CHE03')] } });
+  const out = { itemCount: 0, leftBehind: 2, share: 0, dishes: 0 };
+  const team = together([{ ...LONG, ...out }, THU, { ...TRAM, leftBehind: 1 }]);
+  showInApp(<OrderTeam together={team} hash="AAA11:x" currency={DONG} />);
+  expect(cardOf('Hoàng Long').getByText('2 món không có trong đơn này')).toBeTruthy();
+  expect(cardOf('Hoàng Long').queryByText('Chưa chọn món')).toBeNull();
+  expect(cardOf('Hoàng Long').getByRole('link', { name: 'Xem giỏ của tôi' })).toBeTruthy();
+  expect(cardOf('Bảo Trâm').getByText('1 món không có trong đơn này')).toBeTruthy();
+});
+
+it('[PA54] of an order that goes on without who is late one rule is read, by members and by the owner', async () => {
+  const until = { pays_until: Math.floor(Date.now() / 1000) + 900 };
+  const member = shares([LONG, THU], until);
+  await waitFor(() => expect(member()).toContain('quán nấu cho những người đã trả.'));
+  expect(member()).not.toContain('tự huỷ');
+  expect(member()).toContain('Ai chưa trả thì không có món');
+  cleanup();
+  const owner = shares([THU, LONG], until);
+  await waitFor(() => expect(owner()).toContain('Phần của bạn thì đơn chờ tới 18:30 hôm nay.'));
+  // their own share is the one that rises
+  expect(owner()).not.toContain('không bao giờ tăng');
+  expect(owner()).toContain('phí trội ra tính vào phần của bạn');
 });

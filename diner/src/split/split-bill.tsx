@@ -3,6 +3,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
+import { isSettled } from '@mam/domain/split/shares.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { copyText } from '@mam/ui/copy-text.ts';
@@ -51,6 +52,7 @@ export function SplitBill({ order, together, currency }: SplitProps) {
     toStore ? 0 : remainder,
   );
   const paying = people.filter(({ leftOut }) => !leftOut);
+  const settled = paying.filter(isSettled).length;
   const copy = async () => {
     const rows = paying.map(({ name, share, paid, owner }) =>
       say(paid && !owner ? 'share_paid' : 'share_row', { name, amount: formatMoney(share, currency) }),
@@ -71,14 +73,14 @@ export function SplitBill({ order, together, currency }: SplitProps) {
           currency={currency}
         />
         <p className="vh" role="status">
-          {say('ring', { n: paying.filter(({ paid }) => paid).length, all: paying.length })}
+          {say('ring', { n: settled, all: paying.length })}
         </p>
         {over ? (
           <div className={styles.cancelled} role="note">
             <b>{say('cancelled')}</b>
             <p className="small">{say('cancelled_text')}</p>
           </div>
-        ) : paying.length > 1 && paying.every(({ paid }) => paid) ? (
+        ) : paying.length > 1 && settled === paying.length ? (
           <p className={styles.done}>{say('all_paid')}</p>
         ) : null}
         <p className={styles.note}>
@@ -104,6 +106,8 @@ export function SplitBill({ order, together, currency }: SplitProps) {
               state={
                 person.leftOut ? (
                   <Pill kind="warn">{say('left_out')}</Pill>
+                ) : person.itemCount === 0 && person.leftBehind > 0 ? (
+                  <Pill kind="warn">{say('left_behind', { n: person.leftBehind })}</Pill>
                 ) : (person.owner && !toStore) || person.share === 0 ? null : (
                   <Tick
                     name={person.name}

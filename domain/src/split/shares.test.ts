@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { DONG, EURO } from '../money/currency.ts';
-import { sharesOf, splitStep } from './shares.ts';
+import { isSettled, type SplitRule, sharesOf, splitStep } from './shares.ts';
 
 const dong = { step: splitStep(DONG), rule: 'proportional' } as const;
 
@@ -30,6 +30,23 @@ describe(`shares of a bill (seed ${SEED})`, () => {
     expect(sharesOf({ ...equal, total: 50_000, subtotals: [80_000, 20_000] }).shares).toEqual([
       40_000, 10_000,
     ]);
+  });
+
+  it('[SP3] [SP4] who has no dish in it shares no fee, whichever rule holds', () => {
+    const shares = (subtotals: readonly (number | null)[], rule: SplitRule) =>
+      sharesOf({ ...dong, total: 130_000, subtotals, rule }).shares;
+    expect(shares([80_000, 20_000, null], 'equal-fees')).toEqual([95_000, 35_000, 0]);
+    expect(shares([80_000, 20_000, null], 'proportional')).toEqual([104_000, 26_000, 0]);
+    expect(shares([0, null], 'equal-fees')).toEqual([130_000, 0]);
+    expect(sharesOf({ ...dong, total: 15_000, subtotals: [null, null] })).toEqual({
+      shares: [0, 0],
+      remainder: 15_000,
+    });
+  });
+
+  it('[SP14] who has nothing to pay has paid', () => {
+    expect(isSettled({ share: 0, paid: false })).toBe(true);
+    expect([true, false].map((paid) => isSettled({ share: 100, paid }))).toEqual([true, false]);
   });
 
   it('[SP4] nothing eaten costs everybody the same', () => {

@@ -6,8 +6,8 @@ export type SplitRule = 'proportional' | 'equal-fees';
 export interface ToSplit {
   /** what is paid as a whole */
   readonly total: Minor;
-  /** what each one's dishes cost, after what was taken off their lines */
-  readonly subtotals: readonly Minor[];
+  /** what each one's dishes cost, after what was taken off their lines; null = none of theirs is in it */
+  readonly subtotals: readonly (Minor | null)[];
   /** shares are whole numbers of this many minor units */
   readonly step: Minor;
   readonly rule: SplitRule;
@@ -20,21 +20,28 @@ export interface Shares {
   readonly remainder: Minor;
 }
 
+/** [SP14] Whether somebody has nothing to pay any more: there was nothing, or it has come. */
+export const isSettled = ({ share, paid }: { readonly share: Minor; readonly paid: boolean }): boolean =>
+  share === 0 || paid;
+
 /** [SP2] Shares of đồng are whole hundreds, of a currency with decimals whole units of the smallest. */
 export const splitStep = ({ decimals }: Currency): Minor => (decimals === 0 ? 100 : 1);
 
 /** [SP1] [SP2] [SP3] [SP4] What each one pays of a bill. Shares and remainder are the total, always. */
 export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
-  const eaten = subtotals.reduce((sum, one) => sum + one, 0);
-  const people = subtotals.length;
+  const dishes = subtotals.filter((own) => own !== null);
+  const eaten = dishes.reduce((sum, one) => sum + one, 0);
+  const people = dishes.length;
   const down = (numerator: bigint, by: number): Minor =>
     Number(floorDiv(numerator, BigInt(by) * BigInt(step))) * step;
   const proportional = (own: Minor) => down(BigInt(total) * BigInt(own), eaten);
   const equalFees = (own: Minor) => down(BigInt(own) * BigInt(people) + BigInt(total - eaten), people);
   // taking the same off everybody would leave somebody with less than nothing
-  const inShare = rule === 'proportional' || subtotals.some((own) => equalFees(own) < 0);
+  const inShare = rule === 'proportional' || dishes.some((own) => equalFees(own) < 0);
   const share = (own: Minor) => (inShare ? proportional(own) : equalFees(own));
-  const shares = subtotals.map((own) => (eaten === 0 ? down(BigInt(total), people) : share(own)));
+  const shares = subtotals.map((own) =>
+    own === null ? 0 : eaten === 0 ? down(BigInt(total), people) : share(own),
+  );
   return { shares, remainder: total - shares.reduce((sum, one) => sum + one, 0) };
 }
 
