@@ -39,7 +39,8 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
   let phones = 0;
   const guest = async (): Promise<Guest> => {
     phones += 1;
-    return { ...(await running().addDiner()), phone: `09${String(10_000_000 + phones)}` };
+    const phone = `09${String(10_000_000 + phones)}`;
+    return { ...(await running().addDiner()), phone };
   };
   const call = async (
     who: Guest | null,
@@ -82,7 +83,7 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
         more,
       ),
     read: ofGroup('GET'),
-    join: (who: Guest, hash: string, name = 'Bạn Tí', phone = who.phone) =>
+    join: (who: Guest, hash: string, name = `Bạn ${who.phone.slice(-4)}`, phone = who.phone) =>
       ofGroup('POST')(who, hash, { name, phone }),
     leave: ofGroup('DELETE'),
     save: ofGroup('PUT'),

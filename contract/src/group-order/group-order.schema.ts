@@ -18,6 +18,8 @@ export type Introduction = Static<typeof Introduction>;
 /** POST /v1/order-group */
 export const NewGroupOrder = Type.Object({
   ...Introduction.properties,
+  /** what it is called; absent = by its owner's name */
+  title: Type.Optional(Type.String({ maxLength: TYPED })),
   expire_at: EpochSeconds,
   brand_id: BrandCode,
   store_id: StoreId,
@@ -78,15 +80,16 @@ export type GroupOrderSettingBody = Static<typeof GroupOrderSettingBody>;
 
 /**
  * POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing
- * now. let_pass: user_id may spend what their cart of that version costs. by_itself: whether it is ordered by itself when the
- * choosing is over, as `on` says.
+ * now, end moves it to expire_at. remind: whoever is not done is told that the owner waits. let_pass: user_id may spend what
+ * their cart of that version costs. by_itself: whether it is ordered by itself when the choosing is over, as `on` says.
  */
 export const ManageGroupOrder = Type.Object({
-  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass', 'by_itself']),
+  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'end', 'remind', 'let_pass', 'by_itself']),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   setting: Type.Optional(GroupOrderSettingBody),
   version: Type.Optional(Type.Integer({ minimum: 0 })),
   on: Type.Optional(Type.Boolean()),
+  expire_at: Type.Optional(EpochSeconds),
 });
 export type ManageGroupOrder = Static<typeof ManageGroupOrder>;
 
@@ -133,6 +136,8 @@ export const SessionWire = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   is_banned: Type.Boolean(),
   is_owner: Type.Boolean(),
+  /** they came under the name of somebody the owner has blocked; the owner's to read */
+  named_like_blocked: Type.Boolean(),
   /** who chooses for a guest without a phone; empty = they have one */
   made_by: Type.String(),
   join_at: EpochSeconds,
@@ -193,7 +198,13 @@ export const GroupOrderWire = Type.Object({
   /** empty for who is not in it */
   created_by: Type.String(),
   owner_name: Type.String(),
+  /** what it is called; empty = by its owner's name */
+  title: Type.String(),
   expire_at: EpochSeconds,
+  /** the latest moment the end can be moved to */
+  latest_end: EpochSeconds,
+  /** when the owner has last reminded everybody; null = never */
+  reminded_at: Moment,
   /** until when the owner may order */
   order_until: EpochSeconds,
   expired: Type.Boolean(),
@@ -225,6 +236,8 @@ export const GroupOrderWire = Type.Object({
   setting: Type.Union([GroupOrderSetting, Type.Null()]),
   /** how many people count for a promotion */
   people: Type.Integer(),
+  /** how many could, were everybody done */
+  people_here: Type.Integer(),
   /** what the reader would pay as it stands, about; null = they are not in it, nothing is chosen, or it is over */
   share_preview: Type.Union([
     Type.Object({

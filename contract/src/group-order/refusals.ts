@@ -63,9 +63,9 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_NOT_YOUR_PLACE: {
     status: 403,
-    vi: 'Chỉ người thêm khách này hoặc chủ mâm chọn món giúp được.',
-    en: 'Only who added this guest, or the owner, chooses for them.',
-    de: 'Für diesen Gast wählt nur, wer ihn hinzugefügt oder die Gruppenbestellung begonnen hat.',
+    vi: 'Ai có điện thoại thì tự chọn món của mình. Khách được thêm vào thì người thêm hoặc chủ mâm chọn giúp.',
+    en: 'Whoever has a phone chooses for themselves. For a guest, only who added them or the owner does.',
+    de: 'Wer ein Handy hat, wählt selbst. Für einen Gast wählt nur, wer ihn hinzugefügt oder die Gruppenbestellung begonnen hat.',
   },
   GROUP_ORDER_NAME: {
     status: 422,
@@ -75,9 +75,33 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_NAME_TAKEN: {
     status: 422,
-    vi: 'Tên này là của chủ mâm. Bạn dùng tên khác nhé.',
-    en: 'That is the name of the person who started it. Please use another.',
-    de: 'So heißt schon, wer die Gruppenbestellung begonnen hat. Bitte nehmen Sie einen anderen Namen.',
+    vi: 'Trong mâm đã có người tên này. Bạn thêm họ hoặc dùng tên khác nhé.',
+    en: 'Somebody in this group order has that name. Please add a letter or use another.',
+    de: 'So heißt hier schon jemand. Bitte ergänzen Sie den Namen oder nehmen Sie einen anderen.',
+  },
+  GROUP_ORDER_TITLE: {
+    status: 422,
+    vi: 'Tên mâm dài tối đa 40 ký tự.',
+    en: 'The name of a group order has at most 40 characters.',
+    de: 'Der Name einer Gruppenbestellung hat höchstens 40 Zeichen.',
+  },
+  GROUP_ORDER_REMINDED: {
+    status: 429,
+    vi: 'Bạn vừa nhắc mọi người rồi. Nhắc lại được sau {minutes} phút.',
+    en: 'You have just reminded everybody. You can do so again in {minutes} min.',
+    de: 'Sie haben gerade alle erinnert. In {minutes} Min. geht es wieder.',
+  },
+  GROUP_ORDER_CART_FULL: {
+    status: 409,
+    vi: 'Giỏ của một người có tối đa {max} dòng món. Bạn bớt hoặc gộp món nhé.',
+    en: 'One cart has at most {max} lines. Please take something out or put equal dishes together.',
+    de: 'Ein Warenkorb hat höchstens {max} Zeilen. Bitte nehmen Sie etwas heraus oder fassen Sie Gleiches zusammen.',
+  },
+  GROUP_ORDER_ALL_CARTS_FULL: {
+    status: 409,
+    vi: 'Cả mâm đã có {max} dòng món, không thêm được nữa.',
+    en: 'Everybody together has {max} lines of dishes, no more can be added.',
+    de: 'Alle zusammen haben {max} Zeilen Gerichte, mehr geht nicht.',
   },
   GROUP_ORDER_PHONE: {
     status: 422,
@@ -176,6 +200,7 @@ const NAMES = ['GROUP_ORDER_NAME', 'GROUP_ORDER_NAME_TAKEN', 'GROUP_ORDER_PHONE'
 
 export const CREATE_REFUSES = [
   ...NAMES,
+  'GROUP_ORDER_TITLE',
   'SPLIT_STORE',
   'SPLIT_BANK',
   'SPLIT_ACCOUNT',
@@ -204,9 +229,18 @@ export const CART_REFUSES = [
   'GROUP_ORDER_OVER_LIMIT',
   'EMPTY_CART',
   'TOO_MUCH',
+  'GROUP_ORDER_CART_FULL',
+  'GROUP_ORDER_ALL_CARTS_FULL',
   'ITEM_GONE',
   'INVALID_CHOICE',
 ] as const;
-export const MANAGE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_PASS_CHANGED'] as const;
+export const MANAGE_REFUSES = [
+  ...STATES,
+  ...ROLES,
+  'GROUP_ORDER_PASS_CHANGED',
+  'GROUP_ORDER_END',
+  'GROUP_ORDER_REMINDED',
+  'STORE_CLOSED',
+] as const;
 export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED', 'SPLIT_TO_STORE'] as const;
 export const GO_ON_REFUSES = ['NOT_PAYABLE', 'EMPTY_CART', 'BELOW_MINIMUM', 'STALE'] as const;

@@ -10,6 +10,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { newKey } from '../cart/cart-actions.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { addGuest } from './sync/guest-calls.ts';
+import { teamIn } from './team-in.ts';
 
 const PROBLEMS = { GROUP_ORDER_NAME: 'name_short', GROUP_ORDER_NAME_TAKEN: 'name_taken' } as const;
 
@@ -35,12 +36,14 @@ function NameSheet({ wire, onClose }: { readonly wire: GroupOrderWire; readonly 
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
+  const names = teamIn(wire).map((one) => one.name);
+  const field = useRef<HTMLInputElement>(null);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    const wrong = nameProblem(name, wire.owner_name);
+    const wrong = nameProblem(name, names);
     setProblem(wrong);
-    if (wrong) return;
+    if (wrong) return field.current?.focus();
     setBusy(true);
     const added = await addGuest(wire.hash, name, key.current);
     setBusy(false);
@@ -60,6 +63,7 @@ function NameSheet({ wire, onClose }: { readonly wire: GroupOrderWire; readonly 
         <Field label={say('guest_name')} hint={say('guest_text')} problem={problem && say(PROBLEMS[problem])}>
           {(wiring) => (
             <Input
+              ref={field}
               maxLength={60}
               autoComplete="off"
               {...wiring}

@@ -8,6 +8,7 @@ import {
   manageGroupOrder,
   storeGroupCart,
 } from '@mam/contract/group-order/group-order.ts';
+import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -24,7 +25,11 @@ const SALAD = aLine('k2', 'CUO05');
 const OWNER = { is_owner: true, status: 1 } as const;
 
 /** The page of /cart of the first of these. */
-function show(wire: GroupOrderWire): void {
+function show(
+  wire: GroupOrderWire,
+  promotions: readonly GroupOrderPromotion[] = [],
+  on: 'phone' | 'desk' = 'phone',
+): void {
   const shop = serveShop();
   serve(getGroupOrder, () => ({ data: wire }));
   const [reader] = wire.sessions;
@@ -38,9 +43,9 @@ function show(wire: GroupOrderWire): void {
       shop={shop}
       now={Date.now()}
       wire={wire}
-      promotions={[]}
+      promotions={promotions}
     />,
-    { address: '/cart?pos_parent=BEPNHA&pos_id=101' },
+    { address: '/cart?pos_parent=BEPNHA&pos_id=101', on },
   );
 }
 

@@ -6,6 +6,8 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -28,12 +30,14 @@ import { ByItself, NotOrdered } from './ordering/by-itself.tsx';
 import { isTester } from './ordering/order-together.ts';
 import { WaitButton } from './ordering/owner-button.tsx';
 import { billOf, OrderButton, OwnerRows, useOwnerCheckout } from './ordering/owner-checkout.tsx';
+import { OwnerTools } from './ordering/owner-tools.tsx';
 import { useOwnLines } from './own-lines.ts';
 import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnShare } from './share-preview.tsx';
 import { isLocked, sessionOf } from './sync/group-order-calls.ts';
-import { TeamList, teamIn } from './team-list.tsx';
+import { teamIn } from './team-in.ts';
+import { TeamList } from './team-list.tsx';
 import { TeamRound } from './team-round.tsx';
 
 interface GroupCartProps {
@@ -44,12 +48,32 @@ interface GroupCartProps {
   readonly promotions: readonly GroupOrderPromotion[];
 }
 
-/** What everybody's dishes cost. */
-const sumOf = (wire: GroupOrderWire, { store }: StoreMenu): Minor =>
-  teamIn(wire).reduce((sum, { user_amount: amount }) => sum + fromWire(amount, store.currency), 0);
-
 const countOf = (wire: GroupOrderWire): number =>
   teamIn(wire).reduce((sum, { item_count: count }) => sum + count, 0);
+
+interface SumProps {
+  readonly words: string;
+  readonly amount: Minor;
+  /** what the reader would pay of it all, about [GO21]; 0 = nothing can be said */
+  readonly share?: number;
+  readonly shop: StoreMenu;
+}
+
+/** Beside the button: of everybody for who orders, of oneself for who does not. */
+function Sum({ words, amount, share = 0, shop: { store } }: SumProps) {
+  const say = useWords(groupOrderWords);
+  return (
+    <div className={styles.total}>
+      <span className="tiny muted">{words}</span>
+      <Price amount={amount} currency={store.currency} rolls className={styles.sum} />
+      {share > 0 ? (
+        <span className="tiny muted">
+          {say('share_about', { amount: formatMoney(fromWire(share, store.currency), store.currency) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
 
 /** The cart of somebody who orders together: the own dishes, and those of everybody else. */
 export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProps) {
@@ -70,10 +94,22 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
   ) : orders ? (
     <OrderButton owner={ordering} />
   ) : (
-    <WaitButton wire={wire} />
+    <WaitButton wire={wire} promotions={promotions} />
   );
-  const { currency } = shop.store;
-  const sum = owner ? billOf(ordering.checkout) : sumOf(wire, shop);
+  const sum = owner ? (
+    <Sum
+      words={say('sum', { n: countOf(wire), people: teamIn(wire).length })}
+      amount={billOf(ordering.checkout)}
+      shop={shop}
+    />
+  ) : (
+    <Sum
+      words={say('sum_own', { n: own.count })}
+      amount={own.quote.itemTotal}
+      share={wire.share_preview?.amount ?? 0}
+      shop={shop}
+    />
+  );
   return (
     <>
       <TopBar className={styles.top}>
@@ -81,9 +117,12 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           <ArrowLeft />
         </Link>
         <div className={styles.title}>
-          <h1>{say('page_title', { name: wire.owner_name })}</h1>
+          <h1>{wire.title || say('page_title', { name: wire.owner_name })}</h1>
           {owner ? null : (
-            <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
+            <p className="tiny muted">
+              {wire.title ? `${say('page_title', { name: wire.owner_name })} · ` : null}
+              {say('page_you', { name: sessionOf(wire)?.name ?? '' })}
+            </p>
           )}
         </div>
         {invites ? (
@@ -102,22 +141,26 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
       <main className={styles.page}>
         <div>
           <TeamRound wire={wire} shop={shop} />
-          {!invites ? null : wide ? (
+          {owner ? (
+            <div className={styles.invite}>
+              {!invites || wide ? null : (
+                <Button kind="soft" onClick={sharing.show}>
+                  <UserPlus />
+                  {say('invite_more')}
+                </Button>
+              )}
+              <OwnerTools wire={wire} zone={shop.store.zone} />
+            </div>
+          ) : null}
+          {invites && wide ? (
             <div className={`card ${styles.share}`}>
               <ShareLink joined={joined} />
             </div>
-          ) : (
-            <div className={styles.invite}>
-              <Button kind="soft" onClick={sharing.show}>
-                <UserPlus />
-                {say('invite_more')}
-              </Button>
-            </div>
-          )}
+          ) : null}
         </div>
         <div className={styles.side}>
           <NotOrdered wire={wire} checkout={ordering.checkout} />
-          <PromotionLine promotions={promotions} people={wire.people} />
+          <PromotionLine promotions={promotions} standing={wire} />
           {isLocked(wire) ? null : own.read.length > 0 ? (
             <>
               <CartLines checkout={own} />
@@ -149,16 +192,16 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           ) : (
             <SettingRows wire={wire} store={shop.store} />
           )}
-          {wide ? button : null}
+          {wide ? (
+            <div className={classNames('card', styles.bar)}>
+              {sum}
+              {button}
+            </div>
+          ) : null}
         </div>
         {wide ? null : (
           <Dock className={styles.dock}>
-            <div className={styles.total}>
-              <span className="tiny muted">
-                {say('sum', { n: countOf(wire), people: teamIn(wire).length })}
-              </span>
-              <Price amount={sum} currency={currency} rolls className={styles.sum} />
-            </div>
+            {sum}
             {button}
           </Dock>
         )}

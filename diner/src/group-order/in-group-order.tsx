@@ -17,6 +17,7 @@ import { CartGate } from './reopen-question.tsx';
 import { useGroupOrder } from './sync/group-order-query.ts';
 import { useRunning } from './sync/running.ts';
 import { useSettings } from './sync/use-settings.ts';
+import { useTold } from './sync/use-told.ts';
 import { TogetherBand } from './together-band.tsx';
 
 export interface InGroupOrderProps {
@@ -59,6 +60,7 @@ function Running(props: {
 }) {
   useRunning(props.joined, props.wire, props.here);
   useSettings(props.wire, props.here.store);
+  useTold(props.wire, props.here.store.zone);
   return null;
 }
 
@@ -84,8 +86,9 @@ function Ended({ joined, wire, over }: EndedProps) {
     end();
     navigate(to);
   };
-  // whoever ordered knows, also when the group order hears of it late
-  const silent = over === 'ordered' && (told || (wire.role === 'owner' && !wire.by_itself));
+  // whoever ordered or cancelled knows, also when the group order hears of it late
+  const own = wire.role === 'owner' && !wire.by_itself;
+  const silent = over === 'ordered' ? told || own : over === 'cancelled' && wire.role === 'owner';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (silent) end();

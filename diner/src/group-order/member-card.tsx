@@ -70,11 +70,24 @@ export function MemberCard({
                 })}
               </Pill>
             ) : null}
+            {session.named_like_blocked ? (
+              <Pill kind="bad">
+                <TriangleAlert />
+                {say('named_like_blocked')}
+              </Pill>
+            ) : null}
           </div>
           <p className="tiny muted">
-            {[maker === null ? say('joined_at', { time: joined }) : say('guest_of', { name: maker }), phone]
-              .filter(Boolean)
-              .join(' · ')}
+            {maker === null ? say('joined_at', { time: joined }) : say('guest_of', { name: maker })}
+            {phone && own ? ` · ${phone}` : null}
+            {phone && !own ? (
+              <>
+                {' · '}
+                <a href={`tel:${phone}`} className={styles.phone} aria-label={say('call_name', { name })}>
+                  {phone}
+                </a>
+              </>
+            ) : null}
           </p>
         </div>
         <div className={styles.sum}>

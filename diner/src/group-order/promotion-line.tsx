@@ -2,11 +2,17 @@ import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { withDialog } from '@mam/client/use-dialog.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
 import { groupPromotionOf } from '@mam/contract/group-order/promotion-wire.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { type GroupOrderPromotion, nextPromotion, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import {
+  type GroupOrderPromotion,
+  nextPromotion,
+  promotionGivenUp,
+  promotionStanding,
+} from '@mam/domain/group-order/promotion.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import party from '@mam/ui/art/party-popper.svg';
 import { offerClass } from '@mam/ui/offer-class.ts';
@@ -59,32 +65,52 @@ function useBenefit(): (promotion: GroupOrderPromotion) => string | null {
 interface PromotionLineProps {
   /** null = not known yet */
   readonly promotions: readonly GroupOrderPromotion[] | null;
-  /** how many count for it; null = nobody has come together yet */
-  readonly people: number | null;
+  /** how far those are who have come together; null = nobody has yet */
+  readonly standing: Pick<GroupOrderWire, 'people' | 'people_here' | 'state' | 'role'> | null;
 }
 
-/** What people who order together get, or what they lack for it; nothing where nothing is promised. */
-export function PromotionLine({ promotions, people }: PromotionLineProps) {
+/** [GO44] */
+export const countsOf = ({ people, people_here }: Pick<GroupOrderWire, 'people' | 'people_here'>) => ({
+  counted: people,
+  here: people_here,
+});
+
+const STANDS = {
+  reached: 'promo_reached',
+  people: 'promo_missing',
+  done: 'promo_done',
+  lost: 'promo_lost',
+} as const;
+
+/** What people who order together get, or what they lack for it [GO44]; nothing where nothing is promised. */
+export function PromotionLine({ promotions, standing }: PromotionLineProps) {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();
-  const reached = promotionFor(promotions ?? [], people ?? 0);
-  const next = nextPromotion(promotions ?? [], people ?? 0);
-  const promised = reached ?? next?.promotion ?? null;
+  const stands =
+    standing &&
+    promotionStanding(promotions ?? [], { ...countsOf(standing), choosing: standing.state === 'active' });
+  const promised = stands?.promotion ?? nextPromotion(promotions ?? [], 0)?.promotion;
   const what = promised && benefit(promised);
-  if (!promised || !what) return null;
-  const n = promised.people;
+  if (!what || (standing && !stands)) return null;
+  const n = stands && 'missing' in stands ? stands.missing : promised.people;
   return (
-    <p className={offerClass} role={people === null ? undefined : 'status'}>
+    <p className={offerClass} role={stands ? 'status' : undefined}>
       <img src={party} alt="" />
       <span>
-        {reached || people === null ? (
-          <Bold>{say(reached ? 'promo_reached' : 'promo_from', { n, what })}</Bold>
-        ) : (
-          <Bold>{say('promo_missing', { n: next?.missing ?? 0, what })}</Bold>
-        )}
+        <Bold>{say(stands ? STANDS[stands.stands] : 'promo_from', { n, what })}</Bold>
+        {stands?.stands === 'lost' && standing?.role === 'owner' ? ` ${say('promo_lost_owner')}` : null}
       </span>
     </p>
   );
+}
+
+/** [GO44] What the owner gives up by ending the choosing now; nothing where that is nothing. */
+export function useGivenUp(wire: GroupOrderWire, promotions: readonly GroupOrderPromotion[]): string | null {
+  const say = useWords(groupOrderWords);
+  const benefit = useBenefit();
+  const given = promotionGivenUp(promotions, countsOf(wire));
+  const what = given && benefit(given);
+  return what && say('close_gives_up', { n: given.people - wire.people, what });
 }
 
 /** Above the menu: what people who order together get here, and the way to it; nothing where nothing is promised. */
@@ -96,12 +122,10 @@ export function PromotionCard({ store }: { readonly store: Store }) {
   const joined = useJoined();
   const promised = nextPromotion(usePromotions(here) ?? [], 0)?.promotion;
   const what = promised && benefit(promised);
-  if (!what) return null;
+  // who eats with others already is not asked again
+  if (!what || joined) return null;
   return (
-    <Link
-      to={joined ? linkTo('/cart', { ...joined, source }) : withDialog(linkTo('/menu', here), 'together')}
-      className={offerClass}
-    >
+    <Link to={withDialog(linkTo('/menu', here), 'together')} className={offerClass}>
       <img src={party} alt="" />
       <span className="grow">
         <b>{say('invite_title')}</b>

@@ -22,10 +22,7 @@ import { MemberActions } from './member-actions.tsx';
 import { MemberCard } from './member-card.tsx';
 import { manage } from './sync/group-order-calls.ts';
 import { addsGuests, fills } from './sync/guest-calls.ts';
-
-/** Everybody who is in, oneself first; the server has put them in order [GO9]. */
-export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
-  sessions.filter(({ status, is_banned }) => status !== 0 && !is_banned);
+import { teamIn } from './team-in.ts';
 
 interface TeamListProps {
   readonly wire: GroupOrderWire;

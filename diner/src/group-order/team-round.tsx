@@ -8,7 +8,7 @@ import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import styles from './group-page.module.css';
 import { isBeingOrdered } from './ordering/by-itself.tsx';
-import { teamIn } from './team-list.tsx';
+import { teamIn } from './team-in.ts';
 import { TeamTray } from './team-tray.tsx';
 import { clockOf, timeLeft, turnsAt } from './time-left.ts';
 

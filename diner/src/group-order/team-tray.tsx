@@ -22,6 +22,8 @@ interface TeamTrayProps {
   readonly left: number;
   /** places that wait for somebody, as a picture of it */
   readonly free?: number;
+  /** it stands above a form, which is to be seen too */
+  readonly small?: boolean;
   readonly children: ReactNode;
 }
 
@@ -45,12 +47,12 @@ function Tag({ status, item_count: count }: Seated) {
 }
 
 /** Everybody round one tray, with the time in the middle. What it shows is said in words beside it. */
-export function TeamTray({ team, left, free = 0, children }: TeamTrayProps) {
+export function TeamTray({ team, left, free = 0, small = false, children }: TeamTrayProps) {
   const shown = team.slice(0, team.length > MOST_SEATS ? MOST_SEATS - 1 : MOST_SEATS);
   const more = team.length - shown.length;
   const seats = shown.length + (more > 0 ? 1 : 0) + free;
   return (
-    <div className={styles.round}>
+    <div className={classNames(styles.round, small && styles.small)}>
       <LegRing legs={[{ done: left }]} stroke={2.2} className={styles.ring}>
         <Tray className={styles.tray}>
           {shown.map(({ user_id: uid, dish }, index) =>

@@ -40,7 +40,7 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
               ? say('band_guest', { name: guest.name })
               : wire.state === 'active'
                 ? say('band_active', {
-                    name: wire.owner_name,
+                    of: wire.title || say('page_title', { name: wire.owner_name }),
                     left: timeLeft(left),
                     n: wire.group_user_ids.length,
                   })

@@ -224,7 +224,7 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
         {(order.mine || order.together) && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} own={!order.mine} kind="outline" size="big" block />
         ) : null}
-        {order.mine && order.together && mayBuyAgain(order.status) ? <TogetherAgain order={order} /> : null}
+        {order.mine && order.together ? <TogetherAgain order={order} /> : null}
         {below}
       </aside>
     </div>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../test/a-store.ts';
-import { endProblem, introductionProblem, nameProblem, suggestedEnd } from './begin.ts';
+import {
+  endIn,
+  endProblem,
+  introductionProblem,
+  movedEndProblem,
+  nameProblem,
+  suggestedEnd,
+  titleProblem,
+} from './begin.ts';
 import { chosenAlike } from './choose-alike.ts';
 import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { leftBehind } from './left-behind.ts';
@@ -13,7 +21,16 @@ import {
   mayOrderTogether,
   roleIn,
 } from './may.ts';
-import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
+import {
+  nextPromotion,
+  peopleCounted,
+  peopleWhoCould,
+  promotionFor,
+  promotionGivenUp,
+  promotionStanding,
+  shareOf,
+} from './promotion.ts';
+import { REMIND_PAUSE, remindsAgainAt, toRemind, withPhones } from './remind.ts';
 import {
   isChoosingNow,
   isEverybodyDone,
@@ -25,6 +42,7 @@ import {
 } from './session.ts';
 
 const HCM = 'Asia/Ho_Chi_Minh';
+const HOUR = 60 * 60_000;
 const NOON = at('2026-11-30 12:00');
 const life = { cancelled: false, ordered: false, endsAt: NOON };
 
@@ -109,10 +127,56 @@ describe('a group order', () => {
     expect(introductionProblem({ name: ' Ti ', phone })).toBe('GROUP_ORDER_NAME');
     expect(introductionProblem({ name: 'x'.repeat(19), phone })).toBe('GROUP_ORDER_NAME');
     expect(introductionProblem({ name: 'Tí nè', phone: '09 01 2' })).toBe('GROUP_ORDER_PHONE');
-    expect(introductionProblem({ name: ' MINH\u200b THƯ', phone }, 'Minh Thư')).toBe(
+    expect(introductionProblem({ name: ' MINH\u200b THƯ', phone }, ['Minh Thư'])).toBe(
       'GROUP_ORDER_NAME_TAKEN',
     );
-    expect(introductionProblem({ name: 'Minh Thư', phone }, 'Minh Thu')).toBeNull();
+    expect(introductionProblem({ name: 'Minh Thư', phone }, ['Minh Thu'])).toBeNull();
+  });
+
+  it('[GO7] half an hour, one or two from now are offered as long as they are today', () => {
+    const now = at('2026-11-30 12:03');
+    expect(endIn(now, 30, HCM)).toBe(at('2026-11-30 12:30'));
+    expect(endIn(now, 120, HCM)).toBe(at('2026-11-30 14:00'));
+    const late = at('2026-11-30 23:00');
+    expect([endIn(late, 30, HCM), endIn(late, 60, HCM)]).toEqual([at('2026-11-30 23:30'), null]);
+    expect(endIn(at('2026-11-30 12:01'), 1, HCM)).toBeNull();
+  });
+
+  it('[GO7] the end moves both ways, within a day of the opening', () => {
+    const begunAt = NOON - HOUR;
+    const moved = (endsAt: number) => movedEndProblem(endsAt, { begunAt, now: NOON });
+    expect([moved(NOON + 1), moved(NOON), moved(NOON - HOUR)]).toEqual([
+      null,
+      'GROUP_ORDER_END',
+      'GROUP_ORDER_END',
+    ]);
+    expect(moved(begunAt + 24 * HOUR)).toBeNull();
+    expect(moved(begunAt + 24 * HOUR + 1)).toBe('GROUP_ORDER_END');
+  });
+
+  it('[GO42] may have a name of up to forty characters', () => {
+    expect(titleProblem('')).toBeNull();
+    expect(titleProblem(' trưa thứ Sáu ')).toBeNull();
+    expect([titleProblem('x'.repeat(40)), titleProblem('x'.repeat(41))]).toEqual([null, 'GROUP_ORDER_TITLE']);
+  });
+
+  it('[GO43] reminds who is not done and has a phone, with a pause between', () => {
+    const named = (uid: string, change: Partial<Session> = {}, madeBy: string | null = null) => ({
+      ...aSession(uid, { status: 1, ...change }),
+      madeBy,
+    });
+    const sessions = [
+      named('owner'),
+      named('a'),
+      named('done', { status: 2 }),
+      named('g', {}, 'a'),
+      named('out', { status: 0 }),
+    ];
+    expect(toRemind(sessions, 'owner').map(({ uid }) => uid)).toEqual(['a']);
+    expect(withPhones(sessions, 'owner').map(({ uid }) => uid)).toEqual(['a', 'done']);
+    expect(remindsAgainAt(null, NOON)).toBeNull();
+    expect(remindsAgainAt(NOON, NOON + REMIND_PAUSE - 1)).toBe(NOON + REMIND_PAUSE);
+    expect(remindsAgainAt(NOON, NOON + REMIND_PAUSE)).toBeNull();
   });
 
   it('[GO6] [GO9] shows who is in, oneself first, then the owner, then by when they came', () => {
@@ -202,6 +266,10 @@ describe('[GO4] who may do what', () => {
     ['manage', 'member', 'active', 'GROUP_ORDER_OWNER_ONLY'],
     ['manage', 'owner', 'closing', null],
     ['close', 'owner', 'closing', 'GROUP_ORDER_EXPIRED'],
+    ['move-end', 'owner', 'closing', null],
+    ['move-end', 'member', 'active', 'GROUP_ORDER_OWNER_ONLY'],
+    ['move-end', 'owner', 'expired', 'GROUP_ORDER_EXPIRED'],
+    ['remind', 'owner', 'closing', 'GROUP_ORDER_EXPIRED'],
     ['cancel', 'owner', 'ordered', 'GROUP_ORDERED'],
     ['order', 'owner', 'active', 'GROUP_ORDER_NOT_OVER'],
     ['order', 'owner', 'closing', null],
@@ -265,9 +333,9 @@ describe('a guest without a phone', () => {
   });
 
   it('[GO24] has a name as anybody, and counts for no promotion', () => {
-    expect(nameProblem('Bà', 'Minh Thư')).toBe('GROUP_ORDER_NAME');
-    expect(nameProblem('minh thư', 'Minh Thư')).toBe('GROUP_ORDER_NAME_TAKEN');
-    expect(nameProblem('Bà Ngoại', 'Minh Thư')).toBeNull();
+    expect(nameProblem('Bà', ['Minh Thư'])).toBe('GROUP_ORDER_NAME');
+    expect(nameProblem('minh thư', ['Bà Nội', 'Minh Thư'])).toBe('GROUP_ORDER_NAME_TAKEN');
+    expect(nameProblem('Bà Ngoại', ['Minh Thư'])).toBeNull();
     expect(peopleCounted([aSession('a'), aSession('guest', { phoneKey: '' })])).toBe(1);
   });
 
@@ -292,6 +360,33 @@ describe('[GO12] a promotion', () => {
         aSession('f'),
       ]),
     ).toBe(2);
+  });
+
+  it('[GO44] is said as it stands: people are missing, only their word is, it is had, it is lost', () => {
+    const all = [promotion(3), promotion(5)];
+    const stands = (counted: number, here: number, choosing = true) =>
+      promotionStanding(all, { counted, here, choosing });
+    expect(stands(0, 1)).toEqual({ stands: 'people', promotion: promotion(3), missing: 2 });
+    expect(stands(1, 3)).toEqual({ stands: 'done', promotion: promotion(3), missing: 2 });
+    expect(stands(3, 3)).toEqual({ stands: 'reached', promotion: promotion(3) });
+    expect(stands(2, 3, false)).toEqual({ stands: 'lost', promotion: promotion(3), missing: 1 });
+    expect(stands(3, 3, false)).toEqual({ stands: 'reached', promotion: promotion(3) });
+    expect(promotionStanding([], { counted: 1, here: 1, choosing: true })).toBeNull();
+  });
+
+  it('[GO44] ending the choosing gives up what those who are in could still have', () => {
+    const all = [promotion(3), promotion(5)];
+    expect(promotionGivenUp(all, { counted: 2, here: 3 })).toEqual(promotion(3));
+    expect(promotionGivenUp(all, { counted: 3, here: 4 })).toBeNull();
+    expect(promotionGivenUp(all, { counted: 3, here: 5 })).toEqual(promotion(5));
+    expect(promotionGivenUp(all, { counted: 0, here: 2 })).toBeNull();
+    const sessions = [
+      aSession('a', { status: 1 }),
+      aSession('b', { status: 1, itemCount: 0 }),
+      aSession('c', { status: 0 }),
+    ];
+    expect([peopleCounted(sessions), peopleWhoCould(sessions)]).toEqual([0, 2]);
+    expect(peopleWhoCould([aSession('a'), aSession('guest', { phoneKey: '' })])).toBe(1);
   });
 
   it('the one that asks for the most of those that are reached, and what is next', () => {

@@ -17,6 +17,8 @@ export type GroupOrderAction =
   | 'leave'
   | 'manage'
   | 'close'
+  | 'move-end'
+  | 'remind'
   | 'order-itself'
   | 'cancel'
   | 'order'
@@ -58,6 +60,9 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   leave: [{ roles: ['member'], states: OPEN }],
   manage: [{ roles: ['owner'], states: OPEN }],
   close: [{ roles: ['owner'], states: ['active'] }],
+  // [GO7] in their hour too: with a later end people choose again
+  'move-end': [{ roles: ['owner'], states: OPEN }],
+  remind: [{ roles: ['owner'], states: ['active'] }],
   // [GO32] once the choosing is over it is the owner's to order, or it has happened
   'order-itself': [{ roles: ['owner'], states: ['active'] }],
   cancel: [{ roles: ['owner'], states: OPEN }],

@@ -13,10 +13,20 @@ export type OrderNews =
   | 'cancelled'
   | 'failed';
 
+/** What happened to a group order, as those are told who still choose [GO7] [GO43]. */
+export type GroupNews = 'reminded' | 'end_moved';
+
 /** [MS1] Everything anybody is told, and what of it is said: of a person's things nothing but an order's code. */
 export interface NewsValues {
   /** a buyer is told of their order; `link` opens it, on our own site */
   readonly order_moved: { readonly code: string; readonly what: OrderNews; readonly link: string };
+  /** who still chooses is told of their group order; `time`: when the choosing ends; `code` names it to a device and is not shown */
+  readonly group_order: {
+    readonly what: GroupNews;
+    readonly time: string;
+    readonly code: string;
+    readonly link: string;
+  };
   /** a code proves a phone */
   readonly phone_code: { readonly code: string; readonly minutes: number };
   /** nobody in the restaurant answers an order */

@@ -9,7 +9,12 @@ import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { payToFrom, payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
-import { endProblem, introductionProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
+import {
+  endProblem,
+  introductionProblem,
+  storeTakesThen,
+  titleProblem,
+} from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
 import { payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
@@ -63,6 +68,7 @@ export async function beginGroupOrder(
   if (body.shares_to === 'store' && !takesShares(store)) return refuse('SPLIT_STORE');
   const problem =
     introductionProblem(body) ??
+    titleProblem(body.title ?? '') ??
     endProblem(endsAt, now) ??
     (account ? payToProblem(account, store.currency) : null);
   if (problem) return refuse(problem);
@@ -100,6 +106,8 @@ async function insertBegun(
     ends_at: endsAt,
     order_id: null,
     setting: JSON.stringify(firstChoice(store)),
+    title: cleanText(body.title ?? ''),
+    reminded_at: null,
     split_rule: body.split_rule ?? 'proportional',
     shares_to: body.shares_to ?? 'owner',
     pledge: body.pledge ? 1 : 0,
@@ -141,14 +149,17 @@ export function newSession(
   };
 }
 
+/** [GO5] How those are called who are in, but for one. */
+export const namesOfOthers = (sessions: readonly GroupSessionRow[], self: string): string[] =>
+  sessions.filter((row) => row.uid !== self && isIn(sessionOf(row))).map(({ name }) => name);
+
 /** [GO5] [GO6] Comes in, comes back to the cart they had, or says another name. */
 export async function joinGroupOrder(
   trx: Trx,
-  { order, uid, own, role, sessions, now }: Acting,
+  { order, uid, own, sessions, now }: Acting,
   body: Introduction,
 ): Promise<Refused<JoinCode> | null> {
-  const owner = sessions.find(({ uid }) => uid === order.uid);
-  const problem = introductionProblem(body, role === 'owner' ? null : (owner?.name ?? null));
+  const problem = introductionProblem(body, namesOfOthers(sessions, uid));
   if (problem) return refuse(problem);
   const who = introduced(body);
   if (sessions.some(({ banned, phone_key }) => banned === 1 && phone_key === who.phone_key))

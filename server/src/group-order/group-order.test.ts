@@ -109,7 +109,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     const line = together.lines(together.line())[0];
     const many = Array.from({ length: 51 }, (_, at) => ({ ...line, Pr_Key: `k${at}` }));
     for (const [cart, code] of [
-      [many, 'TOO_MUCH'],
+      [many, 'GROUP_ORDER_CART_FULL'],
       [[{ ...line, item_id: 'KHONG-CO' }], 'ITEM_GONE'],
       [[line, line], 'MALFORMED'],
       [[{ ...line, quantity: 1000 }], 'MALFORMED'],

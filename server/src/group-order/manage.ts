@@ -1,6 +1,9 @@
 import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
+import type { MANAGE_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { choiceOf } from '@mam/contract/group-order/setting-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
+import { movedEndProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
+import { remindsAgainAt } from '@mam/domain/group-order/remind.ts';
 import { isIn, mayLeave } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
@@ -9,6 +12,7 @@ import type { Acting } from './act.ts';
 import { type ChoiceSaid, sessionOf } from './group-order.ts';
 import { leavePlaces } from './place.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
+import { tellTeam } from './tell-team.ts';
 import { spentBy } from './wire.ts';
 
 /** [GO8] The owner cancels for everybody; a member is out, and their cart waits for them. */
@@ -71,19 +75,52 @@ async function chooseByItself(
   return null;
 }
 
+/** [GO7] Moves the end, earlier or later; in the owner's hour people choose again, and it may be ordered by itself again. */
+async function moveEnd(
+  trx: Trx,
+  { order, selling, now }: Acting,
+  { expire_at }: ManageGroupOrder,
+): Promise<Refused<'GROUP_ORDER_END' | 'STORE_CLOSED'> | null> {
+  if (expire_at === undefined) return refuse('MALFORMED', { path: 'expire_at' });
+  const endsAt = expire_at * 1000;
+  const problem = movedEndProblem(endsAt, { begunAt: order.created_at, now });
+  if (problem) return refuse(problem);
+  if (!storeTakesThen(selling.store, endsAt))
+    return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
+  await changeGroupOrder(trx, order, { ends_at: endsAt, not_ordered: null });
+  await tellTeam(trx, { order: { ...order, ends_at: endsAt }, what: 'end_moved', selling, now });
+  return null;
+}
+
+/** [GO43] Tells whoever is not done that the owner waits for them. */
+async function remind(
+  trx: Trx,
+  { order, selling, now }: Acting,
+): Promise<Refused<'GROUP_ORDER_REMINDED'> | null> {
+  const again = remindsAgainAt(order.reminded_at, now);
+  if (again !== null) return refuse('GROUP_ORDER_REMINDED', { minutes: Math.ceil((again - now) / 60_000) });
+  await changeGroupOrder(trx, order, { reminded_at: now });
+  await tellTeam(trx, { order, what: 'reminded', selling, now });
+  return null;
+}
+
+type ManageCode = (typeof MANAGE_REFUSES)[number];
+
 /** `network`: the address it was asked from, as networkOf writes it. What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
 export async function manage(
   trx: Trx,
   acting: Acting,
   body: ManageGroupOrder,
   network: string,
-): Promise<Refused<'GROUP_ORDER_PASS_CHANGED'> | null> {
+): Promise<Refused<ManageCode> | null> {
   const { order, sessions, now } = acting;
   const { action, user_id, setting } = body;
   if (action === 'close') {
     await changeGroupOrder(trx, order, { ends_at: now });
     return null;
   }
+  if (action === 'end') return moveEnd(trx, acting, body);
+  if (action === 'remind') return remind(trx, acting);
   if (action === 'by_itself') return chooseByItself(trx, acting, body, network);
   if (action === 'setting') {
     const chosen = setting && chosenBy(setting);

@@ -13,7 +13,7 @@ import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
-import { newSession } from './begin.ts';
+import { namesOfOthers, newSession } from './begin.ts';
 import { sessionOf } from './group-order.ts';
 import { saveSession } from './queries.ts';
 
@@ -34,8 +34,7 @@ export async function makePlace(
   const place = uidOfPlace(order.id, uid, key);
   // sent again, perhaps after it was taken away: made it was
   if (sessions.some((one) => one.uid === place)) return null;
-  const owner = sessions.find((one) => one.uid === order.uid);
-  const problem = nameProblem(name, owner?.name ?? null);
+  const problem = nameProblem(name, namesOfOthers(sessions, place));
   if (problem) return refuse(problem);
   const seated = sessions.filter((row) => isIn(sessionOf(row))).length;
   const made = sessions.filter(({ made_by }) => made_by !== null).length;

@@ -41,7 +41,15 @@ export function takeGroupOrder(
     .executeTakeFirstOrThrow();
 }
 
-type Changeable = 'cancelled' | 'ends_at' | 'order_id' | 'setting' | 'by_itself' | 'network' | 'not_ordered';
+type Changeable =
+  | 'reminded_at'
+  | 'cancelled'
+  | 'ends_at'
+  | 'order_id'
+  | 'setting'
+  | 'by_itself'
+  | 'network'
+  | 'not_ordered';
 
 export async function changeGroupOrder(
   trx: Trx,

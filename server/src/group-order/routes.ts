@@ -36,6 +36,7 @@ import {
   REMOVE_REFUSES,
   TICK_REFUSES,
 } from '@mam/contract/group-order/refusals.ts';
+import type { GroupOrderAction } from '@mam/domain/group-order/may.ts';
 import fresh from 'fresh';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
@@ -58,6 +59,14 @@ import { groupOrderToWire } from './wire.ts';
 const MOST_BODY = 128 * 1024;
 const params = GroupOrderParams;
 const answer = GroupOrderWire;
+
+/** What is asked of the table of who may do what [GO4], where it is no mere managing. */
+const ACTIONS: Partial<Readonly<Record<ManageGroupOrder['action'], GroupOrderAction>>> = {
+  close: 'close',
+  end: 'move-end',
+  remind: 'remind',
+  by_itself: 'order-itself',
+};
 
 type Reading = Call<{
   params: GroupOrderParams;
@@ -180,14 +189,13 @@ export const groupOrderRoutes: Feature = (app, context) => {
   );
 
   const managing = { params, body: ManageGroupOrder, answer, refuses: MANAGE_REFUSES };
-  const actions = { close: 'close', by_itself: 'order-itself' } as const;
   serveDiner(app, context, manageCall, managing, ({ params, body, diner: { uid }, request }) =>
     actInGroupOrder(
       context,
       {
         hash: params.group_id,
         uid,
-        action: body.action === 'close' || body.action === 'by_itself' ? actions[body.action] : 'manage',
+        action: ACTIONS[body.action] ?? 'manage',
       },
       (trx, acting) => manage(trx, acting, body, networkOf(request.ip)),
     ),

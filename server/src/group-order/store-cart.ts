@@ -36,6 +36,7 @@ function linesSent(
   const read = linesRead(sent, menu);
   if ('refused' in read) return read;
   const many = tooMuch(read, 0, MOST_LINES_OF_MEMBER);
+  if (many?.limit === 'lines') return refuse('GROUP_ORDER_CART_FULL', { max: many.max });
   if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
   for (const { problem, name, line } of readCart(read, menu, wallTime(now, store.zone))) {
     const code = problem && NEVER[problem];
@@ -93,7 +94,7 @@ export async function storeCart(
   const after = statusAfterCart(role, sessionOf(own), stored);
   if (isRefused(after)) return refuse(after.refused, worded(acting, over));
   if (changes && tooManyTogether(acting, own, lines.length))
-    return refuse('TOO_MUCH', { limit: 'lines', max: MOST_LINES_TOGETHER });
+    return refuse('GROUP_ORDER_ALL_CARTS_FULL', { max: MOST_LINES_TOGETHER });
   await saveSession(trx, { ...own, status: after.status, ...(changes && changed(own, lines, now)) });
   return null;
 }

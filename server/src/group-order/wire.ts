@@ -7,15 +7,18 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
+import { latestEnd } from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
+import { isNamedLikeBanned } from '@mam/domain/group-order/names.ts';
 import {
   type GroupOrderPromotion,
   peopleCounted,
+  peopleWhoCould,
   promotionFor,
   shareOf,
 } from '@mam/domain/group-order/promotion.ts';
-import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import { teamOf } from '@mam/domain/group-order/session.ts';
 import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
 import { overLimit } from '@mam/domain/group-order/spending-limit.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -88,7 +91,11 @@ export function spentBy(
 export function sessionToWire(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
-  { phone, read = readOf(row, whole) }: { readonly phone: boolean; readonly read?: readonly ReadLine[] },
+  {
+    phone,
+    likeBlocked = false,
+    read = readOf(row, whole),
+  }: { readonly phone: boolean; readonly likeBlocked?: boolean; readonly read?: readonly ReadLine[] },
 ): SessionWire {
   const { store, menu } = whole.selling;
   const sum = (unit: 'listUnit' | 'unit') =>
@@ -103,6 +110,7 @@ export function sessionToWire(
     status: row.status,
     is_banned: row.banned === 1,
     is_owner: row.uid === whole.order.uid,
+    named_like_blocked: likeBlocked,
     made_by: row.made_by ?? '',
     join_at: seconds(row.joined_at),
     changed_at: moment(row.changed_at),
@@ -127,6 +135,7 @@ const named = (name: string, isOwner: boolean): SessionWire => ({
   is_banned: false,
   made_by: '',
   is_owner: isOwner,
+  named_like_blocked: false,
   join_at: 0,
   changed_at: null,
   version: 0,
@@ -187,12 +196,17 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
   const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
   const people = peopleCounted(sessions.map(sessionOf));
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
+  const blocked = banned.map(({ uid: who, name }) => ({ uid: who, name, banned: true }));
   // each cart is read once, and by nobody who may not
   const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readOf(row, whole) });
   const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
   const shown = [...eating, ...banned.map(withCart)];
   const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
-    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid, read });
+    sessionToWire(row, whole, {
+      phone: role === 'owner' || row.uid === uid,
+      likeBlocked: role === 'owner' && row.banned === 0 && isNamedLikeBanned(row, blocked),
+      read,
+    });
   const state = stateOf(order, now);
   return {
     _id: order.hash,
@@ -204,7 +218,10 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     user_id: uid ?? '',
     created_by: inside ? order.uid : '',
     owner_name: rows.get(order.uid)?.name ?? '',
+    title: order.title,
     expire_at: seconds(order.ends_at),
+    latest_end: seconds(latestEnd(order.created_at)),
+    reminded_at: inside ? moment(order.reminded_at) : null,
     order_until: seconds(order.ends_at + OWNERS_HOUR),
     expired: now >= order.ends_at,
     order: inside ? (whole.placed?.hash ?? '') : '',
@@ -228,6 +245,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
         })
       : null,
     share_preview: inside && uid !== null ? previewToWire(whole, eating, uid) : null,
-    people: inside ? people : sessions.filter((row) => isIn(sessionOf(row))).length,
+    people: inside ? people : team.length,
+    people_here: peopleWhoCould(sessions.map(sessionOf)),
   };
 }

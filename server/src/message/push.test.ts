@@ -1,5 +1,8 @@
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, it } from 'vitest';
 import { describeMessages } from '../../test/messages.ts';
+import { shopOf } from '../../test/order.ts';
 import { placingAt } from '../../test/placing.ts';
 import { readConfig } from '../config.ts';
 import { isPushPlace } from '../diner/push-place.ts';
@@ -56,6 +59,40 @@ describeMessages('a push', (messaging) => {
     expect([link.origin, link.pathname]).toEqual([server().config.publicUrl, '/order/detail']);
     expect(link.searchParams.get('order_hash')).toBe(hash);
     for (const secret of SECRETS) expect([secret, push?.request.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('[GO43] [GO7] [MS1] a group order waits for whoever is not done, and has another end: nobody is named', async () => {
+    const [owner, slow, done] = [await withDevice(), await withDevice(), await withDevice()];
+    const { store } = await shopOf(server(), 'BEPNHA', 101);
+    const ends = Math.floor(now() / 1000) + 3_600;
+    const send = async (
+      who: { headers: Record<string, string> },
+      path: string,
+      body: object,
+      method = 'POST',
+    ) => (await (await server().send(method, `/v1/order-group${path}`, body, who.headers)).json()).data;
+    const begin = {
+      name: 'Nguyễn Lan',
+      phone: '0901234567',
+      expire_at: ends,
+      brand_id: 'BEPNHA',
+      store_id: 101,
+    };
+    const { hash } = await send(owner, '', begin);
+    await send(slow, `/${hash}`, { name: 'Hoàng Long', phone: '0901234568' });
+    await send(done, `/${hash}`, { name: 'Chị Lan', phone: '0901234569' });
+    const cart = order().items;
+    await send(done, `/${hash}`, { cart, status: 2 }, 'PUT');
+    await send(owner, `/${hash}/manage`, { action: 'remind' });
+    await send(owner, `/${hash}/manage`, { action: 'end', expire_at: ends + 600 });
+    const at = (seconds: number) => formatClock(wallTime(seconds * 1000, store.zone));
+    const moved = `Mâm chung dời giờ chốt sang ${at(ends + 600)}`;
+    const waits = `Cả mâm đang chờ bạn chọn xong món, chốt lúc ${at(ends)}`;
+    await expect.poll(async () => (await texts()).sort()).toEqual([waits, moved, moved]);
+    for (const { link, request } of await caught()) {
+      expect(new URL(link ?? '').pathname).toBe('/cart');
+      for (const secret of SECRETS) expect([secret, request.includes(secret)]).toEqual([secret, false]);
+    }
   });
 
   it('[MS2] speaks as the diner chose, and to nobody but the buyer', async () => {

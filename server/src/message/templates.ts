@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
-import type { NewsKind, NewsValues, OrderNews } from '@mam/domain/message/news.ts';
+import type { GroupNews, NewsKind, NewsValues, OrderNews } from '@mam/domain/message/news.ts';
 
 type Said<K extends NewsKind> = (values: NewsValues[K]) => string;
 type InEach<T> = Readonly<Record<Language, T>>;
@@ -38,11 +38,31 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
   },
 };
 
+const GROUP_ORDER: InEach<Readonly<Record<GroupNews, string>>> = {
+  vi: {
+    reminded: 'Cả mâm đang chờ bạn chọn xong món, chốt lúc {time}',
+    end_moved: 'Mâm chung dời giờ chốt sang {time}',
+  },
+  en: {
+    reminded: 'Your group order is waiting for you to choose, it closes at {time}',
+    end_moved: 'Your group order now closes at {time}',
+  },
+  de: {
+    reminded: 'Ihre Gruppenbestellung wartet auf Ihre Auswahl, Schluss ist um {time}',
+    end_moved: 'Ihre Gruppenbestellung endet jetzt um {time}',
+  },
+};
+
 const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
   order_moved: {
     vi: ({ what, code }) => ORDER_MOVED.vi[what].replace('{code}', code),
     en: ({ what, code }) => ORDER_MOVED.en[what].replace('{code}', code),
     de: ({ what, code }) => ORDER_MOVED.de[what].replace('{code}', code),
+  },
+  group_order: {
+    vi: ({ what, time }) => GROUP_ORDER.vi[what].replace('{time}', time),
+    en: ({ what, time }) => GROUP_ORDER.en[what].replace('{time}', time),
+    de: ({ what, time }) => GROUP_ORDER.de[what].replace('{time}', time),
   },
   phone_code: {
     vi: ({ code, minutes }) =>

@@ -11,6 +11,7 @@ const beginning = ({ world, brand }: Ground) => ({
   brand_id: brand,
   store_id: STORES[brand][0],
   limit_per_person: 100_000,
+  title: 'trưa thứ Sáu',
 });
 
 /** A group order that somebody has just begun, in which another has just joined. */
@@ -103,11 +104,12 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
     const place = data.sessions.find(({ made_by }) => made_by !== '');
     return { params: { group_id: hash, user_id: place?.user_id ?? '' }, headers: member.headers };
   },
-  'POST /v1/order-group/{group_id}/manage': about('owner', ({ chance }, { member }) => ({
+  'POST /v1/order-group/{group_id}/manage': about('owner', ({ chance, world }, { member }) => ({
     body: {
-      action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass']),
+      action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close', 'end', 'remind', 'let_pass']),
       user_id: member.uid,
       version: 0,
+      expire_at: Math.floor(world.now() / 1000) + HALF_AN_HOUR,
       setting,
     },
   })),

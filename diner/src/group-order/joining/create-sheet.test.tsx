@@ -33,6 +33,7 @@ afterEach(() => {
 });
 
 const OWNER = { is_owner: true, status: 1 } as const;
+const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', user_id: '' });
 const BEGUN = aGroupOrder([aReader('Minh Thư', [], OWNER)]);
 
 function begin(like: LikeLast | null = null) {
@@ -60,6 +61,40 @@ it('[GO22] a limit without an amount begins nothing', async () => {
   expect(sent[0]?.body).toMatchObject({ name: 'Minh Thư', limit_per_person: 80_000 });
 });
 
+it('[GO42] [GO7] it has a name where one was given, and ends in half an hour, an hour, two, or when one likes', async () => {
+  const { sheet, sent, send } = begin();
+  const chip = (name: string) => sheet.getByRole('button', { name });
+  expect(chip('1 giờ').getAttribute('aria-pressed')).toBe('true');
+  expect(sheet.queryByRole('group', { name: 'Phút' })).toBeNull();
+  fireEvent.click(chip('30’'));
+  fireEvent.change(sheet.getByLabelText('Đặt tên mâm (tuỳ ý)'), { target: { value: 'Mâm trưa thứ Sáu' } });
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const expire_at = Date.now() / 1_000 + 30 * 60;
+  expect(sent[0]?.body).toMatchObject({ title: 'Mâm trưa thứ Sáu', expire_at });
+});
+
+it('a group order that is refused leads to the field that is wrong', () => {
+  const { sheet, sent, send } = begin();
+  fireEvent.change(sheet.getByLabelText('Số điện thoại'), { target: { value: '09' } });
+  send();
+  expect(document.activeElement).toBe(sheet.getByLabelText('Số điện thoại'));
+  fireEvent.change(sheet.getByLabelText('Số điện thoại'), { target: { value: '0901234567' } });
+  fireEvent.click(sheet.getByRole('switch', { name: 'Đặt mức tiền món mỗi người' }));
+  send();
+  expect(document.activeElement).toBe(sheet.getByLabelText('Mỗi người tối đa (đ)'));
+  expect(sent).toEqual([]);
+});
+
+it('[GO5] nobody joins under a name that is in it already', () => {
+  nameDiner('bảo  trâm', '0901234567');
+  const seen = { ...INVITED, sessions: [...INVITED.sessions, aMember('Bảo Trâm', [], { user_id: '' })] };
+  showInApp(<JoinSheet wire={seen} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
+  const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
+  expect(sheet.getByText(/^Trong mâm đã có người tên này/)).toBeTruthy();
+});
+
 it('[GO31] [GO32] each paying the restaurant may be cooked for those who have paid, and ordered by itself', async () => {
   const { sheet, sent, send } = begin();
   fireEvent.click(sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }));
@@ -71,10 +106,17 @@ it('[GO31] [GO32] each paying the restaurant may be cooked for those who have pa
 });
 
 it('[GO23] one like the last names those of last time, and has its limit', () => {
-  const like = { rule: 'proportional', account: null, limit: 80_000, choices: {} } as const;
+  const like = {
+    rule: 'proportional',
+    account: null,
+    limit: 80_000,
+    title: 'Mâm trưa',
+    choices: {},
+  } as const;
   const { sheet } = begin({ ...like, names: ['Hoàng Long', 'Bảo Trâm'] });
   expect(sheet.getByText(/^Lần trước có Hoàng Long, Bảo Trâm\./)).toBeTruthy();
   expect(sheet.getByLabelText<HTMLInputElement>('Mỗi người tối đa (đ)').value).toBe('80000');
+  expect(sheet.getByLabelText<HTMLInputElement>('Đặt tên mâm (tuỳ ý)').value).toBe('Mâm trưa');
 });
 
 it('[GO23] the page of an order leads to one like it: those of last time are named, and nobody is put in', async () => {
@@ -104,8 +146,6 @@ it('[GO23] the page of an order leads to one like it: those of last time are nam
 function Again() {
   return <Invited again={useParameters().get('again') ?? ''} />;
 }
-
-const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', user_id: '' });
 
 it.each([
   ['[GO22] what each may spend', { limit_per_person: 80_000 }, /tối đa 80\.000đ/],
@@ -139,6 +179,8 @@ it('[GO5] whose name is too short is not let in, and reads why', async () => {
   const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
   expect(sheet.getByText(/^Tên cần từ 3 đến 18 chữ/)).toBeTruthy();
+  // where it is to be mended
+  expect(document.activeElement).toBe(sheet.getByLabelText('Tên của bạn'));
   expect(joined).toEqual([]);
   fireEvent.change(sheet.getByLabelText('Tên của bạn'), { target: { value: 'Hoàng Long' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));

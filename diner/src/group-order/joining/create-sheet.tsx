@@ -1,12 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { createGroupOrder } from '@mam/contract/group-order/group-order.ts';
-import { endProblem, suggestedEnd } from '@mam/domain/group-order/begin.ts';
+import { endProblem, TITLE_LENGTH } from '@mam/domain/group-order/begin.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
-import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { epochOrJump, wallTime } from '@mam/domain/time/wall-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { Wheel, Wheels } from '@mam/ui/control/wheel.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
@@ -19,16 +18,13 @@ import { groupOrderWords } from '../../words/areas.ts';
 import { PromotionLine, usePromotions } from '../promotion-line.tsx';
 import { showGroupOrder } from '../sync/group-order-query.ts';
 import { TeamTray } from '../team-tray.tsx';
+import { EndFields, useEndChoice } from './end-fields.tsx';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
 import type { LikeLast } from './like-last.ts';
 import { LimitField, useLimitChoice } from './limit-field.tsx';
 import styles from './sheets.module.css';
 import { SplitFields, useSplitChoice } from './split-fields.tsx';
-
-const LAST_HOUR = 23;
-const MINUTES = Array.from({ length: 12 }, (_, index) => index * 5);
-const two = (n: number) => String(n).padStart(2, '0');
-const option = (value: number) => ({ value, text: two(value) });
+import { useRefusedForm } from './use-refused-form.ts';
 
 export interface CreateSheetProps {
   readonly store: Store;
@@ -41,23 +37,22 @@ export interface CreateSheetProps {
 /** Begins a group order: who, how to reach them, and until when people choose. */
 export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSheetProps) {
   const say = useWords(groupOrderWords);
-  const introducing = useIntroduction(null);
+  const introducing = useIntroduction();
   const splitting = useSplitChoice(store, like);
   const limiting = useLimitChoice(store.currency, like);
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
-  const [opened] = useState(timeNow);
-  const [end, setEnd] = useState<EpochMs>(() => suggestedEnd(opened, store.zone) ?? opened);
+  const ending = useEndChoice(store.zone);
+  const [title, setTitle] = useState(like?.title ?? '');
+  const { form, refuse } = useRefusedForm();
   const [busy, setBusy] = useState(false);
   // one form is one group order, however often it is sent
   const key = useRef(newKey());
-  const from = wallTime(opened, store.zone);
-  const at = wallTime(end, store.zone);
-  const choose = (hour: number, minute: number) => setEnd(epochOrJump(from, hour, minute, store.zone));
+  const { end, left } = ending;
   const create = async () => {
     const person = introducing.settle();
-    const split = splitting.settle();
+    const split = person && splitting.settle();
     const limit = split && limiting.settle();
-    if (!person || !split || !limit) return;
+    if (!person || !split || !limit) return refuse();
     if (endProblem(end, timeNow())) return showToast(say('end_past'), { urgent: true });
     setBusy(true);
     const answer = await call(createGroupOrder, {
@@ -65,6 +60,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
         ...person,
         ...split,
         ...limit,
+        ...(title.trim() !== '' && { title }),
         expire_at: end / 1000,
         brand_id: store.brand,
         store_id: store.id,
@@ -102,33 +98,34 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
     >
       <TeamTray
         team={[{ user_id: '', name: introducing.person.name, status: 2, item_count: 0 }]}
-        left={Math.min(1, Math.max(0, (end - opened) / (2 * 60 * 60_000)))}
+        left={left}
         free={4}
+        small
       >
-        <b>{formatClock(at)}</b>
+        <b>{formatClock(wallTime(end, store.zone))}</b>
         {say('create_until')}
       </TeamTray>
-      <Wheels label={say('end')} className={styles.wheels}>
-        <Wheel
-          label={say('end_hour')}
-          value={at.hour}
-          onChange={(hour) => choose(hour, at.minute)}
-          options={Array.from({ length: LAST_HOUR - from.hour + 1 }, (_, index) => option(from.hour + index))}
-        />
-        <Wheel
-          label={say('end_minute')}
-          value={at.minute - (at.minute % 5)}
-          onChange={(minute) => choose(at.hour, minute)}
-          options={MINUTES.map(option)}
-        />
-      </Wheels>
-      <IntroductionFields introducing={introducing} owner={null} />
-      {like && like.names.length > 0 ? (
-        <p className="small muted">{say('again_people', { names: like.names.join(', ') })}</p>
-      ) : null}
-      <LimitField choosing={limiting} currency={store.currency} />
-      <SplitFields choosing={splitting} store={store} />
-      <PromotionLine promotions={promotions} people={null} />
+      <EndFields ending={ending} zone={store.zone} />
+      <div ref={form}>
+        <IntroductionFields introducing={introducing} owner={null} />
+        <Field label={say('title')} hint={say('title_hint')} className={styles.named}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={TITLE_LENGTH}
+              autoComplete="off"
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        {like && like.names.length > 0 ? (
+          <p className="small muted">{say('again_people', { names: like.names.join(', ') })}</p>
+        ) : null}
+        <PromotionLine promotions={promotions} standing={null} />
+        <LimitField choosing={limiting} currency={store.currency} />
+        <SplitFields choosing={splitting} store={store} opened={like !== null} />
+      </div>
     </Sheet>
   );
 }

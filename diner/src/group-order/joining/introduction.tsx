@@ -29,7 +29,7 @@ export interface Introducing {
 }
 
 /** [GO5] A name and a number, as known of this diner; what is typed is remembered. */
-export function useIntroduction(ownerName: string | null): Introducing {
+export function useIntroduction(taken: readonly string[] = []): Introducing {
   const say = useWords(groupOrderWords);
   const sayShell = useWords(shellWords);
   const preview = useVisit((state) => state.preview);
@@ -46,7 +46,7 @@ export function useIntroduction(ownerName: string | null): Introducing {
       setProblem(null);
     },
     settle: () => {
-      const wrong = introductionProblem(person, ownerName);
+      const wrong = introductionProblem(person, taken);
       setProblem(wrong);
       // read out by the field itself
       if (wrong) showToast(say(PROBLEMS[wrong]));

@@ -32,7 +32,7 @@ export function InvitationCard({ store, onBegin, onClose, onNever }: InvitationC
           <X />
         </IconButton>
       </div>
-      <PromotionLine promotions={promotions} people={null} />
+      <PromotionLine promotions={promotions} standing={null} />
       <div className={styles.answers}>
         <Button kind="quiet" size="small" onClick={onNever}>
           {say('invite_never')}

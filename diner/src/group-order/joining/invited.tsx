@@ -29,10 +29,10 @@ let seen = false;
 /** The menu was shown since this page came. */
 let visited = false;
 
-/** The diner is back where they were; on a first visit it is the finger that has scrolled. */
-function isBack(): boolean {
+/** The diner has been here before; on a first visit it is the finger that has scrolled. */
+function comesBack(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return scrollY > 0 && (visited || arrival?.type !== 'navigate');
+  return visited || arrival?.type !== 'navigate';
 }
 
 /** Nobody is ordering together yet: the menu says that one can. */
@@ -46,10 +46,12 @@ export function Invited({ again }: { readonly again: string }) {
   const onMenu = pathname === '/menu' && store.state === 'ready';
   useEffect(() => {
     if (!onMenu) return;
-    const back = isBack();
+    const back = comesBack();
     visited = true;
-    if (back || seen || deviceStorage.getItem(NEVER) !== null) return;
+    if (seen || deviceStorage.getItem(NEVER) !== null) return;
     const timer = setTimeout(() => {
+      // by now they are where they were, among the dishes: nothing covers those
+      if (back && scrollY > 0) return;
       seen = true;
       setShown(true);
     }, AFTER);

@@ -5,6 +5,7 @@ import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -27,6 +28,7 @@ import { timeLeft } from '../time-left.ts';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
 import { PaidBy } from './paid-by.tsx';
 import styles from './sheets.module.css';
+import { useRefusedForm } from './use-refused-form.ts';
 
 interface JoinSheetProps {
   readonly wire: GroupOrderWire;
@@ -39,16 +41,19 @@ interface JoinSheetProps {
 export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
   const say = useWords(groupOrderWords);
   const { owner_name: owner, sessions, hash } = wire;
-  const introducing = useIntroduction(owner);
+  const introducing = useIntroduction(
+    sessions.filter(({ user_id: uid }) => uid === '' || uid !== wire.user_id).map(({ name }) => name),
+  );
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const left = useCountdown(wire.expire_at * 1000);
   const elsewhere = useJoined();
   const leaves = useLeavesCart(wire);
   const [asked, setAsked] = useState<'switch' | 'cart' | null>(null);
   const [busy, setBusy] = useState(false);
+  const { form, refuse } = useRefusedForm();
   const join = async () => {
     const person = introducing.settle();
-    if (!person) return;
+    if (!person) return refuse();
     setBusy(true);
     const answer = await call(joinGroupOrder, { params: { group_id: hash }, body: person });
     setBusy(false);
@@ -86,6 +91,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
         <b>{timeLeft(left)}</b>
         {say('left_to_choose')}
       </TeamTray>
+      {wire.title === '' ? null : <p className={classNames('strong', styles.middle)}>{wire.title}</p>}
       <p className={styles.middle}>
         <Bold>
           {say('join_people', {
@@ -97,10 +103,12 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       <p className="small muted" style={{ textAlign: 'center' }}>
         {sessions.map(({ name }) => name).join(', ')}
       </p>
-      <IntroductionFields introducing={introducing} owner={owner} />
+      <div ref={form}>
+        <IntroductionFields introducing={introducing} owner={owner} />
+      </div>
       <PaidBy wire={wire} zone={store.zone} />
       <LimitLine wire={wire} store={store} />
-      <PromotionLine promotions={promotions} people={null} />
+      <PromotionLine promotions={promotions} standing={null} />
       {asked ? (
         <Question
           danger

@@ -11,6 +11,8 @@ export interface LikeLast {
   readonly rule: SplitRule;
   readonly account: PayTo | null;
   readonly limit: Minor | null;
+  /** what it was called */
+  readonly title: string;
   /** how and where to; when is asked anew */
   readonly choices: Partial<PersistedChoices>;
   /** the others, to be invited by the new link; a guest without a phone [GO28] has nothing to open it with */
@@ -20,10 +22,11 @@ export interface LikeLast {
 /** [GO23] null = it was not the reader's own, and nothing is taken over. */
 export function likeLast(wire: GroupOrderWire, currency: Currency): LikeLast | null {
   if (wire.role !== 'owner') return null;
-  const { split_rule: rule, pay_to, limit_per_person: limit, sessions, setting } = wire;
+  const { split_rule: rule, pay_to, limit_per_person: limit, sessions, setting, title } = wire;
   return {
     rule,
     account: pay_to && payToFrom(pay_to),
+    title,
     limit: limit === null ? null : fromWire(limit, currency),
     choices: setting ? choicesOf(setting) : {},
     names: sessions

@@ -13,6 +13,10 @@ import styles from './sheets.module.css';
 const addressOf = ({ hash, brand, storeId }: Joined): string =>
   location.origin + linkTo('/menu', { brand, storeId }, { group: hash });
 
+/** "dat.bepnhalua.vn/…/k7Qm2x": enough to know it again; it is sent, never typed. */
+const shortOf = (address: string, { hash }: Joined): string =>
+  `${new URL(address).host}/…/${hash.slice(0, 6)}`;
+
 /** The way in for the others: a code to scan and a link to send. */
 export function ShareLink({ joined }: { readonly joined: Joined }) {
   const say = useWords(groupOrderWords);
@@ -30,7 +34,10 @@ export function ShareLink({ joined }: { readonly joined: Joined }) {
         {say('share_text')}
       </p>
       <p className={styles.link}>
-        <span>{address.replace(/^https?:\/\//, '')}</span>
+        {/* held, it is copied whole */}
+        <a href={address} className="grow">
+          {shortOf(address, joined)}
+        </a>
         <Button kind="soft" size="small" onClick={() => void copy()}>
           <Copy />
           {say('copy')}

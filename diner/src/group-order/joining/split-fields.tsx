@@ -10,7 +10,8 @@ import { CheckRow, RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
 import { Field, Input, Select } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { groupOrderWords } from '../../words/areas.ts';
 import type { LikeLast } from './like-last.ts';
 import styles from './split-fields.module.css';
@@ -74,51 +75,84 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
 interface SplitFieldsProps {
   readonly choosing: ReturnType<typeof useSplitChoice>;
   readonly store: Store;
+  /** shown whole from the start */
+  readonly opened?: boolean;
 }
 
-export function SplitFields({ choosing, store }: SplitFieldsProps) {
+export function SplitFields({ choosing, store, opened = false }: SplitFieldsProps) {
   const say = useWords(groupOrderWords);
   const { rule, setRule, paid, setPaid, pledge, setPledge, itself, setItself } = choosing;
   const name = useId();
+  const below = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(false);
+  const choose = (way: Paid) => {
+    setPaid(way);
+    setChosen(true);
+  };
+  // what a way asks for stands below it: it is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way asks for something else
+  useEffect(() => {
+    if (chosen) below.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, paid]);
   const ways: readonly (readonly [Paid, string])[] = [
     ['me', say('pay_who_me')],
     ['account', say('pay_to_mine')],
     ...(takesShares(store) ? ([['store', say('pay_who_store')]] as const) : []),
   ];
   return (
-    <section className={styles.split}>
-      <h3 className="strong">{say('split_title')}</h3>
-      <p className="small muted">{say('split_rule')}</p>
-      <Segmented
-        label={say('split_rule')}
-        value={rule}
-        onChange={setRule}
-        segments={[
-          { value: 'proportional', label: say('split_proportional') },
-          { value: 'equal-fees', label: say('split_equal') },
-        ]}
-      />
-      <fieldset>
-        <legend className="small muted">{say('pay_who')}</legend>
-        {ways.map(([way, words]) => (
-          <RadioRow key={way} name={name} checked={paid === way} onChange={() => setPaid(way)}>
-            {words}
-          </RadioRow>
-        ))}
-      </fieldset>
-      {paid === 'account' ? <AccountFields choosing={choosing} store={store} /> : null}
-      {paid === 'store' ? (
-        <>
-          <p className="small muted">{say('pay_who_store_hint')}</p>
-          <CheckRow name={`${name}-itself`} checked={itself} onChange={() => setItself(!itself)}>
-            <RowWords name={say('by_itself')} detail={say('by_itself_hint')} />
-          </CheckRow>
-          <CheckRow name={`${name}-pledge`} checked={pledge} onChange={() => setPledge(!pledge)}>
-            <RowWords name={say('pledge')} detail={say('pledge_hint')} />
-          </CheckRow>
-        </>
-      ) : null}
-    </section>
+    <details
+      className={styles.fold}
+      open={opened}
+      onToggle={({ currentTarget }) => {
+        // opened at the foot of a sheet, it would open out of sight
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary>
+        <span className="grow">
+          <b>{say('split_title')}</b>
+          <span className="small muted">
+            {ways.find(([way]) => way === paid)?.[1]} ·{' '}
+            {say(rule === 'equal-fees' ? 'split_equal' : 'split_proportional')}
+          </span>
+        </span>
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={styles.split}>
+        <p className="small muted">{say('split_rule')}</p>
+        <Segmented
+          label={say('split_rule')}
+          value={rule}
+          onChange={setRule}
+          segments={[
+            { value: 'proportional', label: say('split_proportional') },
+            { value: 'equal-fees', label: say('split_equal') },
+          ]}
+        />
+        <fieldset>
+          <legend className="small muted">{say('pay_who')}</legend>
+          {ways.map(([way, words]) => (
+            <RadioRow key={way} name={name} checked={paid === way} onChange={() => choose(way)}>
+              {words}
+            </RadioRow>
+          ))}
+        </fieldset>
+        <div ref={below}>
+          {paid === 'account' ? <AccountFields choosing={choosing} store={store} /> : null}
+          {paid === 'store' ? (
+            <>
+              <p className="small muted">{say('pay_who_store_hint')}</p>
+              <CheckRow name={`${name}-itself`} checked={itself} onChange={() => setItself(!itself)}>
+                <RowWords name={say('by_itself')} detail={say('by_itself_hint')} />
+              </CheckRow>
+              <CheckRow name={`${name}-pledge`} checked={pledge} onChange={() => setPledge(!pledge)}>
+                <RowWords name={say('pledge')} detail={say('pledge_hint')} />
+              </CheckRow>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </details>
   );
 }
 

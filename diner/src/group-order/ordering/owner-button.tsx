@@ -1,24 +1,32 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Hourglass } from 'lucide-react';
 import { useCountdown } from '../../payment/use-countdown.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
+import { useGivenUp } from '../promotion-line.tsx';
 import { manage } from '../sync/group-order-calls.ts';
 import { pushNow } from '../sync/running.ts';
 import { saySettingsNow } from '../sync/untold-settings.ts';
-import { teamIn } from '../team-list.tsx';
+import { teamIn } from '../team-in.ts';
 import { timeLeft } from '../time-left.ts';
 
+interface WaitButtonProps {
+  readonly wire: GroupOrderWire;
+  readonly promotions: readonly GroupOrderPromotion[];
+}
+
 /** While people choose, the owner waits for the end, or ends it; offered when everybody is done. */
-export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {
+export function WaitButton({ wire, promotions }: WaitButtonProps) {
   const say = useWords(groupOrderWords);
   const left = useCountdown(wire.expire_at * 1000);
   const dialog = useDialog('close');
   const team = teamIn(wire);
+  const givenUp = useGivenUp(wire, promotions);
   const anything = team.some(({ item_count: count }) => count > 0);
   // [GO10]
   const waiting = team.filter(({ status, is_owner }) => status !== 2 && !is_owner);
@@ -60,6 +68,7 @@ export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {
           {waiting.length > 0
             ? ` ${say('close_waiting', { names: waiting.map(({ name }) => name).join(', ') })}`
             : null}
+          {givenUp ? <p className="strong">{givenUp}</p> : null}
         </Question>
       ) : null}
     </div>

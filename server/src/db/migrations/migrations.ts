@@ -43,6 +43,7 @@ import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import { backups } from './0054-backups.ts';
 import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
+import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
 import type { Migration } from './migration.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   confirmedBillShares,
   backups,
   dishesLeftBehind,
+  namedGroupOrders,
   billDivisions,
   seenCalls,
 ];

@@ -24,6 +24,10 @@ export interface GroupOrderRow {
   order_id: string | null;
   /** what the owner has chosen for everybody */
   setting: string;
+  /** [GO42] what it is called; empty = by its owner's name */
+  title: string;
+  /** [GO43] when everybody was last reminded; null = never */
+  reminded_at: number | null;
   split_rule: SplitRule;
   /** whom the others pay */
   shares_to: SharesTo;

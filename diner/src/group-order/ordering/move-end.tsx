@@ -1,0 +1,75 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { Zone } from '@mam/domain/time/moment.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { useState } from 'react';
+import { timeNow } from '../../device/clock.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { manage } from '../sync/group-order-calls.ts';
+import { clockOf } from '../time-left.ts';
+import styles from './move-end.module.css';
+
+const STEPS = [-30, -10, 10, 30] as const;
+const MINUTE = 60;
+const FIVE = 5 * MINUTE;
+
+interface MoveEndProps {
+  readonly wire: GroupOrderWire;
+  readonly zone: Zone;
+  readonly onClose: () => void;
+}
+
+/** [GO7] The owner moves the end of the choosing, earlier or later; where it is over people choose again. */
+export function MoveEnd({ wire, zone, onClose }: MoveEndProps) {
+  const say = useWords(groupOrderWords);
+  const [opened] = useState(() => Math.floor(timeNow() / 1000));
+  const over = wire.state !== 'active';
+  // from five minutes to five minutes, as every end is offered
+  const first = over ? opened + 2 * FIVE - (opened % FIVE) : wire.expire_at;
+  const [end, setEnd] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const may = (at: number) => at > opened && at <= wire.latest_end;
+  const move = async () => {
+    setBusy(true);
+    const moved = await manage(wire.hash, { action: 'end', expire_at: end });
+    setBusy(false);
+    if (moved) onClose();
+  };
+  return (
+    <Sheet
+      title={say(over ? 'end_reopen' : 'end_move')}
+      detail={say('end_move_detail')}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          size="big"
+          block
+          busy={busy}
+          disabled={!over && end === wire.expire_at}
+          onClick={() => (busy ? undefined : void move())}
+        >
+          {say('end_move_to', { time: clockOf(end, zone) })}
+        </Button>
+      }
+    >
+      <p className={styles.time} role="status">
+        <b>{clockOf(end, zone)}</b>
+        <span className="small muted">{say('create_until')}</span>
+      </p>
+      <div className={styles.steps}>
+        {STEPS.map((minutes) => (
+          <Chip
+            key={minutes}
+            disabled={!may(end + minutes * MINUTE)}
+            onClick={() => setEnd(end + minutes * MINUTE)}
+          >
+            {say(minutes < 0 ? 'end_earlier' : 'end_later', { n: Math.abs(minutes) })}
+          </Chip>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

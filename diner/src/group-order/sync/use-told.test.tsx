@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
+import { beginInApp, showInApp } from '../../../test/in-app.tsx';
+import { useTold } from './use-told.ts';
+
+beginInApp();
+
+const OWNER = aMember('Minh Thư', [], { is_owner: true });
+const LONG = aGroupOrder([aReader('Hoàng Long', [aLine('k1', 'CHE03')], { status: 1 }), OWNER]);
+const NOW = Math.floor(Date.now() / 1000);
+
+/** The device of somebody, which hears of a change. */
+function Hears({
+  wire,
+  change,
+}: {
+  readonly wire: GroupOrderWire;
+  readonly change: Partial<GroupOrderWire>;
+}) {
+  const [changed, setChanged] = useState(false);
+  useTold(changed ? { ...wire, ...change } : wire, 'Asia/Ho_Chi_Minh');
+  return (
+    <button type="button" onClick={() => setChanged(true)}>
+      hear
+    </button>
+  );
+}
+
+function hears(change: Partial<GroupOrderWire>, wire = LONG): void {
+  showInApp(<Hears wire={wire} change={change} />);
+  fireEvent.click(screen.getByRole('button', { name: 'hear' }));
+}
+
+it('[GO7] a member hears that the end is another', async () => {
+  hears({ expire_at: LONG.expire_at + 600 });
+  expect(await screen.findAllByText(/^Minh Thư dời giờ chốt sang \d\d:\d\d\.$/)).not.toEqual([]);
+});
+
+it('[GO7] that the choosing was ended is no other end', () => {
+  hears({ expire_at: NOW, state: 'closing' });
+  expect(screen.queryAllByText(/dời giờ chốt/)).toEqual([]);
+});
+
+it('[GO43] whoever is not done hears that the owner waits, once', async () => {
+  hears({ reminded_at: NOW });
+  expect(await screen.findAllByText(/^Minh Thư đang chờ bạn\. Chọn đủ rồi/)).not.toEqual([]);
+});
+
+it.each([
+  ['who is done', aGroupOrder([aReader('Hoàng Long', [aLine('k1', 'CHE03')]), OWNER]), NOW - 1],
+  ['the owner', aGroupOrder([aReader('Minh Thư', [], { is_owner: true, status: 1 })]), NOW - 2],
+  ['nobody when it is long ago', LONG, NOW - 600],
+] as const)('[GO43] is not reminded: %s', (_, wire, reminded_at) => {
+  hears({ reminded_at }, wire);
+  expect(screen.queryAllByText(/đang chờ bạn/)).toEqual([]);
+});

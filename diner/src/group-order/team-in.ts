@@ -1,0 +1,5 @@
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+
+/** Everybody who is in, oneself first; the server has put them in order [GO9]. */
+export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
+  sessions.filter(({ status, is_banned }) => status !== 0 && !is_banned);

@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** What a group order is called, and when everybody in it was last reminded. */
+export const namedGroupOrders: Migration = {
+  name: '0059-named-group-orders',
+  statements: ({ integer }) => [
+    `alter table group_orders add column title text not null default ''`,
+    `alter table group_orders add column reminded_at ${integer}`,
+  ],
+};

@@ -1,0 +1,38 @@
+import { linkTo } from '@mam/contract/page/link.ts';
+import { toRemind, withPhones } from '@mam/domain/group-order/remind.ts';
+import type { GroupNews } from '@mam/domain/message/news.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
+import { languageOfDiner } from '../diner/queries.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { tellDiner } from '../message/tell.ts';
+import { sessionOf } from './group-order.ts';
+import { sessionsOf } from './queries.ts';
+
+interface ToldTeam {
+  readonly order: GroupOrderRow;
+  readonly what: GroupNews;
+  readonly selling: SellingStore;
+  readonly now: number;
+}
+
+/** [GO7] [GO43] Tells whom it concerns on the devices that asked for it; it is no news any more once the choosing is over. */
+export async function tellTeam(trx: Trx, { order, what, selling, now }: ToldTeam): Promise<void> {
+  const { id, brand, store_id: storeId, hash, version, uid: owner, ends_at: until } = order;
+  const { store } = selling;
+  const time = formatClock(wallTime(until, store.zone));
+  const sessions = (await sessionsOf(trx, order)).map(sessionOf);
+  const told = what === 'reminded' ? toRemind(sessions, owner) : withPhones(sessions, owner);
+  for (const { uid } of told)
+    await tellDiner(trx, uid, async () => ({
+      brand,
+      key: `group_${what}/${id}/${version}`,
+      kind: 'group_order' as const,
+      values: { what, time, link: linkTo('/cart', { brand, storeId }), code: hash },
+      language: (await languageOfDiner(trx, uid)) ?? store.language ?? 'vi',
+      now,
+      until,
+    }));
+}
