@@ -204,3 +204,19 @@ it('[GO32] and nothing of it where the owner has switched it off', () => {
   show(aGroupOrder([aReader('Chị Lan', [FLAN]), aMember('Minh Thư', [], OWNER)], { shares_to: 'store' }));
   expect(screen.queryByText(/đơn tự được đặt/)).toBeNull();
 });
+
+it('[GO21] beside their button a member reads what their own dishes cost, and about what they will pay', () => {
+  const share_preview = { amount: 101_520, delivery: 'open' } as const;
+  const own = aReader('Hoàng Long', [FLAN, SALAD], { status: 1 });
+  show(aGroupOrder([own, aMember('Minh Thư', [FLAN], OWNER)], { share_preview }));
+  const words = screen.getByText('2 món của bạn');
+  expect(words.parentElement?.textContent).toMatch(/100\.000.*phần bạn ~101\.520đ/);
+});
+
+it('at a desk too the owner has the sum and the button beside each other, and the name of it on top', () => {
+  const team = [aReader('Minh Thư', [FLAN], OWNER), aMember('Bảo Trâm', [SALAD])] as const;
+  show(aGroupOrder(team, { title: 'Mâm trưa thứ Sáu' }), [], 'desk');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mâm trưa thứ Sáu' })).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Mọi người xong rồi, chốt mâm' });
+  expect(button.closest('.card')?.textContent).toContain('2 món · 2 người');
+});

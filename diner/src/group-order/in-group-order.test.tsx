@@ -2,17 +2,20 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { getGroupOrder, getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../test/a-group-order.ts';
-import { serveShop } from '../../test/a-shop.ts';
+import { aShop, serveShop } from '../../test/a-shop.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { linesOfJoined, rememberJoined, showLines, together } from '../cart/together.ts';
+import { forgetJoined, linesOfJoined, rememberJoined, showLines, together } from '../cart/together.ts';
+import { queryCache } from '../data/query-cache.ts';
 import { InGroupOrder } from './in-group-order.tsx';
+import { PromotionCard } from './promotion-line.tsx';
 
 beginInApp();
+afterEach(() => forgetJoined('together'));
 
 const FLAN = aLine('k1', 'CHE03');
 const SALAD = aLine('k2', 'CUO05', { quantity: 2 });
@@ -61,4 +64,32 @@ it('[GO40] whose dishes are all ordered reads nothing of the kind; of their gues
   expect(question.textContent).toContain('Món của Bà Ngoại không có trong đơn này.');
   press('Đóng');
   await waitFor(() => expect(keys()).toEqual([]));
+});
+
+it('whoever has cancelled it reads nothing of themselves; the others do', async () => {
+  const owner = aReader('Minh Thư', [FLAN], { is_owner: true });
+  hears({ state: 'cancelled', order: '', sessions: [owner], role: 'owner', user_id: owner.user_id });
+  await waitFor(() => expect(together.getState().joined).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(keys()).toEqual(['k1', 'k2']);
+  cleanup();
+  queryCache.clear();
+  hears({ state: 'cancelled', order: '' });
+  expect((await asked('Mâm chung đã huỷ')).textContent).toContain('Món bạn chọn vẫn còn');
+});
+
+it('whoever eats with others already is not asked on the menu to begin', async () => {
+  serveShop();
+  const promotion = {
+    many_times_code: 'P3',
+    group_order_member_require: 3,
+    delivery_discount_value: 1,
+    active: true,
+  };
+  serve(getGroupPromotions, () => ({ data: [promotion] }));
+  const menu = { address: '/menu?pos_parent=BEPNHA&pos_id=101' };
+  showInApp(<PromotionCard store={aShop().store} />, menu);
+  expect(await screen.findByRole('link', { name: /Rủ nhau ăn chung/ })).toBeTruthy();
+  act(() => rememberJoined('together', HERE));
+  expect(screen.queryByRole('link', { name: /Rủ nhau ăn chung/ })).toBeNull();
 });

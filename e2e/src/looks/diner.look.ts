@@ -104,7 +104,7 @@ const SCREENS: Parameters<typeof looks>[0] = {
     await at(link, 'Konstantin lädt Sie ein')(diner);
   },
   'group order, its owner': together('owner', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
-  'inviting to it': together('owner', `/cart?${AT_SPREE}&sheet=share`, /pos_parent=SPREE/),
+  'inviting to it': together('owner', `/cart?${AT_SPREE}&sheet=share`, /\/…\//),
   'group order, a member': together('member', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
   'all of a group order': together('member', `/cart/group?${AT_SPREE}`, 'Anna-Magdalena'),
   'somebody in it': together('owner', `/cart?${AT_SPREE}`, 'Konstantin', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
@@ -87,6 +88,13 @@ export function sessionOf(row: GroupSessionRow): Session & PlaceOf {
     itemCount: row.item_count,
     madeBy: row.made_by,
   };
+}
+
+/** [GO35] As the refusal of an order is told. */
+export function notOrderedOf({ not_ordered }: GroupOrderRow): GroupOrderWire['not_ordered'] {
+  if (not_ordered === null) return null;
+  const { refused: code, ...data } = JSON.parse(not_ordered) as { refused: string };
+  return { code, data };
 }
 
 /** Whoever looks at the group order looks again. */

@@ -26,7 +26,7 @@ import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-ta
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { payToOf } from '../order/people.ts';
-import { cartOf, choiceOfRow, sessionOf, stateOf, statusHashOf } from './group-order.ts';
+import { cartOf, choiceOfRow, notOrderedOf, sessionOf, stateOf, statusHashOf } from './group-order.ts';
 
 /** What somebody has to do with the order. */
 interface Ordered {
@@ -178,13 +178,6 @@ function previewToWire(
   if (!preview) return null;
   const own = preview.shares[team.findIndex((one) => one.uid === uid)] ?? 0;
   return { amount: toWire(own, store.currency), delivery: preview.delivery };
-}
-
-/** [GO35] As the refusal of an order is told. */
-function notOrderedOf({ not_ordered }: GroupOrderRow): GroupOrderWire['not_ordered'] {
-  if (not_ordered === null) return null;
-  const { refused: code, ...data } = JSON.parse(not_ordered) as { refused: string };
-  return { code, data };
 }
 
 /** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */

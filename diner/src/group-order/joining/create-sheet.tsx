@@ -108,10 +108,11 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
       <EndFields ending={ending} zone={store.zone} />
       <div ref={form}>
         <IntroductionFields introducing={introducing} owner={null} />
-        <Field label={say('title')} hint={say('title_hint')} className={styles.named}>
+        <Field label={say('title')} className={styles.named}>
           {(wiring) => (
             <Input
               {...wiring}
+              placeholder={say('title_hint')}
               maxLength={TITLE_LENGTH}
               autoComplete="off"
               value={title}
@@ -122,9 +123,9 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
         {like && like.names.length > 0 ? (
           <p className="small muted">{say('again_people', { names: like.names.join(', ') })}</p>
         ) : null}
-        <PromotionLine promotions={promotions} standing={null} />
         <LimitField choosing={limiting} currency={store.currency} />
         <SplitFields choosing={splitting} store={store} opened={like !== null} />
+        <PromotionLine promotions={promotions} standing={null} />
       </div>
     </Sheet>
   );
