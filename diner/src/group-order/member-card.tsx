@@ -83,7 +83,7 @@ export function MemberCard({
             {phone && !own ? (
               <>
                 {' · '}
-                <a href={`tel:${phone}`} className={styles.phone} aria-label={say('call_name', { name })}>
+                <a href={`tel:${phone}`} className={styles.phone} aria-label={say('call_name', { name, phone })}>
                   {phone}
                 </a>
               </>
