@@ -70,23 +70,20 @@ export function MemberCard({
                 })}
               </Pill>
             ) : null}
-            {session.named_like_blocked ? (
-              <Pill kind="bad">
-                <TriangleAlert />
-                {say('named_like_blocked')}
-              </Pill>
-            ) : null}
           </div>
-          <p className="tiny muted">
-            {maker === null ? say('joined_at', { time: joined }) : say('guest_of', { name: maker })}
-            {phone && own ? ` · ${phone}` : null}
+          <p className={classNames('tiny muted', styles.facts)}>
+            <span>
+              {maker === null ? say('joined_at', { time: joined }) : say('guest_of', { name: maker })}
+            </span>
+            {phone && own ? <span>{phone}</span> : null}
             {phone && !own ? (
-              <>
-                {' · '}
-                <a href={`tel:${phone}`} className={styles.phone} aria-label={say('call_name', { name, phone })}>
-                  {phone}
-                </a>
-              </>
+              <a
+                href={`tel:${phone}`}
+                className={styles.phone}
+                aria-label={say('call_name', { name, phone })}
+              >
+                {phone}
+              </a>
             ) : null}
           </p>
         </div>
@@ -115,6 +112,12 @@ export function MemberCard({
           </IconButton>
         ) : null}
       </div>
+      {session.named_like_blocked ? (
+        <p className={classNames('small', styles.blocked)}>
+          <TriangleAlert aria-hidden />
+          {say('named_like_blocked')}
+        </p>
+      ) : null}
       {open && count > 0 ? <Dishes session={session} store={store} onAlike={onAlike} /> : null}
     </li>
   );

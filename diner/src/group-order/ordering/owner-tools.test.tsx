@@ -93,5 +93,7 @@ it('[GO41] the owner reads that somebody came under a name they have blocked, an
     </ul>,
   );
   expect(screen.getByText('Trùng tên người bạn đã chặn')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Gọi Người Lạ: 0901234567' }).getAttribute('href')).toBe('tel:0901234567');
+  expect(screen.getByRole('link', { name: 'Gọi Người Lạ: 0901234567' }).getAttribute('href')).toBe(
+    'tel:0901234567',
+  );
 });
