@@ -22,6 +22,8 @@ const DEFAULTS = {
   // in the database, exact [MS7]
   codes_of_address_an_hour: 60,
   codes_a_day: 300,
+  // from so many a day on a puzzle is asked [MS13]
+  codes_of_address_free: 1,
   // in each process
   changes_of_diner_a_minute: 60,
   reads_of_guest_a_minute: 300,

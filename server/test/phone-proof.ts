@@ -34,6 +34,7 @@ export async function proofBody(server: RunningServer, { brand, store, uid, type
         expires_at: now + 60_000,
         tries: 0,
         used_at: null,
+        own: 0,
       })
       .execute(),
   );

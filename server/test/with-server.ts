@@ -68,6 +68,7 @@ export const WIDE_LIMITS = [
   'wrong_vouchers_of_address',
   'codes_of_address_an_hour',
   'codes_a_day',
+  'codes_of_address_free',
 ]
   .map((name) => `${name}=off`)
   .join(',');

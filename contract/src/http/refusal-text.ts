@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
+import { timeInWords } from './time-in-words.ts';
 
-/** The HTTP status a refusal is answered with, and its sentence, with {name} places. */
+/** The HTTP status a refusal is answered with, and its sentence, with {name} places; {seconds:time} is said as people say a time. */
 export interface Refusal extends Readonly<Record<Language, string>> {
   /** 409: depends on the state of things, the same request may be right a moment later; 422: it breaks a rule by itself */
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -19,5 +20,8 @@ function shown(value: string | number | readonly string[] | undefined, language:
 
 /** Puts the params into {name} places; numbers in the language's format, lists with commas. */
 export function fillText(text: string, params: RefusalParams, language: Language): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => shown(params[name], language));
+  return text.replace(/\{(\w+)(:time)?\}/g, (_, name: string, time?: string) => {
+    const value = params[name];
+    return time && typeof value === 'number' ? timeInWords(value, language) : shown(value, language);
+  });
 }

@@ -15,9 +15,21 @@ export const MESSAGE_REFUSALS = {
   },
   PHONE_CODE_WAIT: {
     status: 429,
-    vi: 'Mã vừa được gửi rồi. Chờ {seconds} giây nữa rồi xin mã mới nhé.',
-    en: 'A code was sent already. You can ask for another in {seconds} s.',
-    de: 'Es wurde schon ein Code gesendet. Einen neuen können Sie in {seconds} s anfordern.',
+    vi: 'Mã đã được gửi rồi. Chờ {seconds:time} nữa rồi xin mã mới nhé.',
+    en: 'A code was sent already. You can ask for another in {seconds:time}.',
+    de: 'Es wurde schon ein Code gesendet. Einen neuen können Sie in {seconds:time} anfordern.',
+  },
+  PHONE_CODES_USED_UP: {
+    status: 429,
+    vi: 'Lúc này quán tạm chưa gửi thêm mã. Bạn thử lại sau {seconds:time}, hoặc nhờ nhân viên tại quầy xác nhận số nhé.',
+    en: 'No more codes can be sent right now. Please try again in {seconds:time}, or ask the staff at the counter to confirm your number.',
+    de: 'Zurzeit können keine weiteren Codes gesendet werden. Versuchen Sie es in {seconds:time} noch einmal, oder lassen Sie Ihre Nummer am Tresen bestätigen.',
+  },
+  PHONE_NOT_MOBILE: {
+    status: 422,
+    vi: 'Mã chỉ gửi được tới số di động.',
+    en: 'Codes can only be sent to mobile numbers.',
+    de: 'Codes können nur an Mobilnummern gesendet werden.',
   },
   PHONE_CODE_WRONG: {
     status: 422,
@@ -39,7 +51,14 @@ export const MESSAGE_REFUSALS = {
   },
 } satisfies Refusals;
 
-export const SEND_CODE_REFUSES = ['PHONE_CODES_UNAVAILABLE', 'PHONE_ABROAD', 'PHONE_CODE_WAIT'] as const;
+export const SEND_CODE_REFUSES = [
+  'PHONE_CODES_UNAVAILABLE',
+  'PHONE_ABROAD',
+  'PHONE_NOT_MOBILE',
+  'PHONE_CODE_WAIT',
+  'PHONE_CODES_USED_UP',
+  'CAPTCHA_REQUIRED',
+] as const;
 export const CHECK_CODE_REFUSES = ['PHONE_CODE_WRONG', 'PHONE_CODE_OVER'] as const;
 /** Staff prove the number of an order. */
 export const PROVE_PHONE_REFUSES = ['NO_PHONE_TO_PROVE'] as const;

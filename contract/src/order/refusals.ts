@@ -190,9 +190,9 @@ export const ORDER_REFUSALS = {
   },
   CAPTCHA_REQUIRED: {
     status: 422,
-    vi: 'Chưa xác nhận được đây là người đặt thật. Bạn đợi vài giây rồi đặt lại nhé.',
-    en: 'We could not confirm that a person is ordering. Please wait a few seconds and order again.',
-    de: 'Wir konnten nicht bestätigen, dass ein Mensch bestellt. Bitte warten Sie einige Sekunden und bestellen Sie noch einmal.',
+    vi: 'Chưa xác nhận được đây là người thật. Bạn đợi vài giây rồi thử lại nhé.',
+    en: 'We could not confirm that a person is asking. Please wait a few seconds and try again.',
+    de: 'Wir konnten nicht bestätigen, dass ein Mensch fragt. Bitte warten Sie einige Sekunden und versuchen Sie es noch einmal.',
   },
   FEE_SETTLED: {
     status: 409,

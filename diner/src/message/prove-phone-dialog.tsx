@@ -1,5 +1,6 @@
-import { say as sayNow, useWords } from '@mam/client/i18n.ts';
-import type { CodeSent } from '@mam/contract/message/phone-code.schema.ts';
+import { say as sayNow, useLanguage, useWords } from '@mam/client/i18n.ts';
+import { timeInWords } from '@mam/contract/http/time-in-words.ts';
+import type { CodeSent, SendCodeBody } from '@mam/contract/message/phone-code.schema.ts';
 import { checkCode, sendCode } from '@mam/contract/message/phone-code.ts';
 import { CODE_DIGITS } from '@mam/domain/message/phone-code.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -11,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../cart/cart-actions.ts';
 import { call } from '../data/call.ts';
 import { timeNow } from '../device/clock.ts';
+import { captchaNow } from '../placing/captcha.ts';
 import { provePhoneWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import styles from './prove-phone.module.css';
@@ -44,6 +46,14 @@ function useSecondsUntil(moment: number): number {
   return left;
 }
 
+/** [MS13] Asks, and where the server wants a puzzle solved for it, once more with that under the same key. */
+async function askForCode(body: SendCodeBody, idempotencyKey: string) {
+  const answer = await call(sendCode, { body, idempotencyKey });
+  if (answer.ok || answer.code !== 'CAPTCHA_REQUIRED') return answer;
+  const captcha = await captchaNow();
+  return captcha === null ? answer : call(sendCode, { body, idempotencyKey, captcha });
+}
+
 function useCode(place: { readonly phone: string; readonly pos_parent: string }, done: () => void) {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const [again, setAgain] = useState(0);
@@ -53,13 +63,14 @@ function useCode(place: { readonly phone: string; readonly pos_parent: string },
   const send = async () => {
     if (busy) return;
     setBusy('send');
-    const answer = await call(sendCode, { body: place, idempotencyKey: key.current });
+    const answer = await askForCode(place, key.current);
     // an answer that was lost is asked for again with the same key: one message
     if (answer.ok || answer.status !== 0) key.current = newKey();
     if (answer.ok) {
       setSent(answer.data);
       setAgain(answer.data.again_at);
-    } else if (answer.code === 'PHONE_CODE_WAIT') setAgain(timeNow() / 1000 + Number(answer.data.seconds));
+    } else if (answer.code === 'PHONE_CODE_WAIT' || answer.code === 'PHONE_CODES_USED_UP')
+      setAgain(timeNow() / 1000 + Number(answer.data.seconds));
     setProblem(answer.ok ? null : answer.message);
     setBusy(null);
   };
@@ -84,6 +95,7 @@ function Code({ phone, brand, onProved }: Omit<ProvePhoneDialogProps, 'onClose'>
     leave();
   });
   const wait = useSecondsUntil(code.again);
+  const againIn = say('again_in', { time: timeInWords(wait, useLanguage()) });
   const { sent, busy, problem } = code;
   const whole = typed.length === CODE_DIGITS;
   const type = (text: string) => {
@@ -119,7 +131,7 @@ function Code({ phone, brand, onProved }: Omit<ProvePhoneDialogProps, 'onClose'>
               blocked={wait > 0}
               onClick={() => (wait > 0 ? undefined : void code.send())}
             >
-              {wait > 0 ? say('again_in', { n: wait }) : say('send')}
+              {wait > 0 ? againIn : say('send')}
             </Button>
           )}
         </>
@@ -137,7 +149,7 @@ function Code({ phone, brand, onProved }: Omit<ProvePhoneDialogProps, 'onClose'>
               void code.send();
             }}
           >
-            {wait > 0 ? say('again_in', { n: wait }) : say('again')}
+            {wait > 0 ? againIn : say('again')}
           </Button>
         ) : null
       }

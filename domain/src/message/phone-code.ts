@@ -18,31 +18,77 @@ export function typedCode(typed: string): string | null {
   return /^\d+$/.test(digits) && digits.length === CODE_DIGITS ? digits : null;
 }
 
-/** Whose codes are counted: those of a number, of a diner, of a network address, of this server. */
-export type Counted = 'phone' | 'diner' | 'address' | 'house';
+/** Who asks for a code: the diner whose own the number is [MS11], or anybody else. */
+export type CodeAsker = 'owner' | 'stranger';
 
-interface Window {
+/**
+ * Whose codes are counted: of a number, of a network address and of this server those that strangers asked for; of a
+ * device with this number, of a diner and of the house all.
+ */
+export type Counted = 'number' | 'address' | 'strangers' | 'device' | 'diner' | 'house';
+
+export interface CodeWindow {
   readonly of: Counted;
   readonly most: number;
   /** ms */
   readonly span: number;
 }
 
-/** [MS7] So many codes in so long. `address` and `house` are settings. */
-export const codeWindows = (limits: {
+/** `address`, `addressFree` and `house` are settings. */
+export interface CodeLimits {
   readonly address: number;
+  readonly addressFree: number;
   readonly house: number;
-}): readonly Window[] => [
-  { of: 'phone', most: 1, span: MINUTE },
-  { of: 'phone', most: 3, span: 10 * MINUTE },
-  { of: 'phone', most: 8, span: DAY },
-  { of: 'diner', most: 5, span: HOUR },
-  { of: 'address', most: limits.address, span: HOUR },
-  { of: 'house', most: limits.house, span: DAY },
+}
+
+const OF_ONE_NUMBER = [
+  { most: 1, span: MINUTE },
+  { most: 3, span: 10 * MINUTE },
+  { most: 8, span: DAY },
 ];
+const OF_ONE_DINER: CodeWindow = { of: 'diner', most: 5, span: HOUR };
+
+/** [MS12] So many of the house's codes a day go to strangers: the rest is kept for who has ordered here. */
+const strangersShare = (house: number): number => Math.ceil((house * 2) / 3);
+
+/** [MS7] So many codes in so long: strangers use up nothing that is its owner's. */
+export function codeWindows(asker: CodeAsker, limits: CodeLimits): readonly CodeWindow[] {
+  const own = OF_ONE_NUMBER.map(
+    (each) => ({ of: asker === 'owner' ? 'device' : 'number', ...each }) as const,
+  );
+  const house: CodeWindow = { of: 'house', most: limits.house, span: DAY };
+  if (asker === 'owner') return [...own, OF_ONE_DINER, house];
+  return [
+    ...own,
+    OF_ONE_DINER,
+    { of: 'address', most: limits.address, span: HOUR },
+    { of: 'strangers', most: strangersShare(limits.house), span: DAY },
+    house,
+  ];
+}
+
+/** [MS13] While this is full, the address solves a puzzle for each code. */
+export const puzzleWindow = ({ addressFree }: Pick<CodeLimits, 'addressFree'>): CodeWindow => ({
+  of: 'address',
+  most: addressFree,
+  span: DAY,
+});
+
+/** [MS12] The operator is told when strangers have been sent as many as this, and when there are none left for them. */
+export function toldWindows({ house }: Pick<CodeLimits, 'house'>) {
+  const most = strangersShare(house);
+  const low: CodeWindow = { of: 'strangers', most: Math.ceil((most * 4) / 5), span: DAY };
+  const spent: CodeWindow = { of: 'strangers', most, span: DAY };
+  return { low, spent };
+}
 
 /** [MS7] From when on a window has room: `nth` is when the most-th last code in it was sent, null = it never had so many. */
-export const roomFrom = ({ span }: Window, nth: EpochMs | null): EpochMs => (nth === null ? 0 : nth + span);
+export const roomFrom = ({ span }: CodeWindow, nth: EpochMs | null): EpochMs =>
+  nth === null ? 0 : nth + span;
+
+/** [MS7] Whether others have used a window up, and not who asks now: what is said then is no word on a code that was sent. */
+export const isOfOthers = ({ of }: CodeWindow): boolean =>
+  of === 'address' || of === 'strangers' || of === 'house';
 
 /** [MS9] Since when a number must have been proved to count now. */
 export const provedSince = (now: EpochMs): EpochMs => now - PROOF_LASTS;

@@ -56,6 +56,7 @@ const WIDE_LIMITS = [
   'unpaid_of_store',
   'unpaid_of_store_free',
   'orders_of_address_free',
+  'codes_of_address_free',
 ]
   .map((name) => `${name}=100000`)
   // so that whoever orders twice at a table is asked for a puzzle

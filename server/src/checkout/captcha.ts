@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
+import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -25,6 +27,12 @@ export interface Captcha {
   /** what a token proves for this diner; null = nothing */
   readonly solved: (token: string | null, uid: string, now: number) => Promise<Solved | null>;
 }
+
+/** The solution a request came with; null = none. */
+export const captchaTokenOf = (headers: IncomingHttpHeaders): string | null => {
+  const token = headers[CAPTCHA_TOKEN.toLowerCase()];
+  return typeof token === 'string' ? token : null;
+};
 
 function payloadOf(token: string): Payload | null {
   try {
@@ -69,7 +77,7 @@ export function captchaOf({ privateKey }: PushKeys): Captcha {
   };
 }
 
-/** [OR20] Uses a solution up in this order's transaction; false: it has opened the door before. */
+/** [OR20] Uses a solution up in the transaction of what it opens; false: it has opened the door before. */
 export async function spendCaptcha(trx: Trx, { signature, expiresAt }: Solved): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('captchas_used')

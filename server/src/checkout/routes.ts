@@ -7,7 +7,6 @@ import { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import { orderOfTable } from '@mam/contract/checkout/table-order-body.ts';
 import { endpoint } from '@mam/contract/http/endpoint.ts';
-import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -19,7 +18,7 @@ import { isRefused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
-import { captchaOf } from './captcha.ts';
+import { captchaOf, captchaTokenOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placingOf } from './place-sent.ts';
 import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
@@ -82,8 +81,7 @@ function serveOrders(
     const brand = brandCode(body.brand_id) ?? '';
     const isOver = endedWithoutFood(brand);
     const sent = { uid, endpoint: name, key, content: orderContent(body), now: now(), isOver };
-    const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
-    const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
+    const solved = await captcha.solved(captchaTokenOf(request.headers), uid, sent.now);
     const who = { uid, network: networkOf(request.ip) };
     const placing = () =>
       placeSent({

@@ -26,6 +26,15 @@ export function internationalNumber(typed: string, zone: Zone): string | null {
   return number?.isValid() ? number.number : null;
 }
 
+/**
+ * [MS14] Whether a person carries the phone of an international number, as far as its country tells mobile numbers from others.
+ * The table of them is read when the first code is asked for.
+ */
+export async function isMobile(number: string): Promise<boolean> {
+  const { isValidPhoneNumber } = await import('libphonenumber-js/mobile');
+  return isValidPhoneNumber(number);
+}
+
 /** [MS7] Whether an international number is dialled within the country in whose zone a store is: others may cost what they like. */
 export function isDialledAt(number: string, zone: Zone): boolean {
   const country = COUNTRY_OF_ZONE.get(spelledZone(zone));

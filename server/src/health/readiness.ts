@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { backupTroubles } from './backup-troubles.ts';
+import { codeTroubles } from './code-troubles.ts';
 import { databaseTroubles } from './database-troubles.ts';
 import { folderTroubles } from './folder-troubles.ts';
 import { outboxTroubles } from './outbox-troubles.ts';
@@ -16,7 +17,8 @@ export type Reason =
   | 'disk-full'
   | 'disk-low'
   | 'outbox-stuck'
-  | 'backup-overdue';
+  | 'backup-overdue'
+  | 'codes-low';
 
 /** Something the operator should know of. */
 export interface Trouble {
@@ -37,7 +39,7 @@ const GOOD_FOR = 1_000;
 
 export interface Looked {
   readonly database: Database;
-  readonly config: Pick<Config, 'dataFolder' | 'backups'>;
+  readonly config: Pick<Config, 'dataFolder' | 'backups' | 'limits'>;
   /** epoch ms */
   readonly now: () => number;
 }
@@ -56,6 +58,7 @@ async function lookAt({ database, config, now }: Looked): Promise<readonly Troub
     ...ofFolder,
     ...ofOutbox,
     ...(await backupTroubles(database, config.backups, now())),
+    ...(await codeTroubles(database, config.limits, now())),
   ];
 }
 

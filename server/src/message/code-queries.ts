@@ -1,12 +1,27 @@
-import { CODE_TRIES, type Counted } from '@mam/domain/message/phone-code.ts';
-import type { Kysely } from 'kysely';
+import { CODE_TRIES, type CodeWindow, type Counted, roomFrom } from '@mam/domain/message/phone-code.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PhoneCodeRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Asker = Pick<PhoneCodeRow, 'brand' | 'uid' | 'phone_number'>;
+/** What codes are counted by. */
+export type CountedBy = Pick<PhoneCodeRow, 'phone_number' | 'uid' | 'network'>;
 
-const COLUMN = { phone: 'phone_number', diner: 'uid', address: 'network' } as const;
+interface CountedCodes {
+  readonly columns: readonly (keyof CountedBy)[];
+  /** only what strangers asked for */
+  readonly strangers?: true;
+}
+
+const COUNTED: Readonly<Record<Counted, CountedCodes>> = {
+  number: { columns: ['phone_number'], strangers: true },
+  address: { columns: ['network'], strangers: true },
+  strangers: { columns: [], strangers: true },
+  device: { columns: ['uid', 'phone_number'] },
+  diner: { columns: ['uid'] },
+  house: { columns: [] },
+};
 
 /** Whoever sends a code waits here for whoever sends another: what is counted after it is exact. */
 export async function takeTurn(trx: Trx): Promise<void> {
@@ -17,25 +32,27 @@ export async function takeTurn(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** When the n-th last code of somebody was sent; null = there were not so many. */
-export async function nthLast(
-  trx: Trx,
-  of: Counted,
-  who: Pick<PhoneCodeRow, 'phone_number' | 'uid' | 'network'>,
-  n: number,
-): Promise<number | null> {
-  const row = await trx
-    .selectFrom('phone_codes')
-    .select('sent_at')
-    .$if(of !== 'house', (query) => {
-      const column = COLUMN[of as keyof typeof COLUMN];
-      return query.where(column, '=', who[column]);
-    })
-    .orderBy('sent_at', 'desc')
-    .offset(n - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sent_at ?? null;
+/** When the n-th last code of a window was sent; null = it never had so many. */
+function nthLast({ of, most }: CodeWindow, by: CountedBy) {
+  const { columns, strangers } = COUNTED[of];
+  const conditions = columns.map((column) => sql`${sql.ref(column)} = ${by[column]}`);
+  if (strangers) conditions.push(sql`own = 0`);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`(select sent_at from phone_codes ${where} order by sent_at desc limit 1 offset ${most - 1})`;
+}
+
+/** [MS7] From when on each of these windows has room, asked in one statement; 0 where its limit was switched off. */
+export async function roomIn(trx: Trx, windows: readonly CodeWindow[], by: CountedBy): Promise<number[]> {
+  const limited = windows.filter(({ most }) => Number.isFinite(most));
+  if (limited.length === 0) return windows.map(() => 0);
+  const columns = limited.map((window, n) => sql`${nthLast(window, by)} as ${sql.ref(`w${n}`)}`);
+  const { rows } = await sql<Record<string, number | null>>`select ${sql.join(columns)}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('counting answers one row');
+  return windows.map((window) => {
+    const n = limited.indexOf(window);
+    return n < 0 ? 0 : roomFrom(window, row[`w${n}`] ?? null);
+  });
 }
 
 export async function insertCode(trx: Trx, row: PhoneCodeRow): Promise<void> {
@@ -70,6 +87,17 @@ export async function countTry(trx: Trx, id: string, now: number): Promise<numbe
     .returning('tries')
     .executeTakeFirst();
   return row?.tries ?? null;
+}
+
+/** [MS15] A code that was found expired has no tries left, also when the clock is put back. */
+export async function endExpired(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('phone_codes')
+    .set({ tries: CODE_TRIES })
+    .where('id', '=', id)
+    .where('expires_at', '<=', now)
+    .where('tries', '<', CODE_TRIES)
+    .execute();
 }
 
 /** false = somebody has used it meanwhile. */

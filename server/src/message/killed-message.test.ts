@@ -64,6 +64,7 @@ describe('a server that is killed between the row of a message and the message',
         PAYMENTS_EVERY: '1',
         LOG_LEVEL: 'silent',
         DEMO_LIFE: 'off',
+        LIMITS: 'codes_of_address_free=off',
       },
       stdio: 'ignore',
     });

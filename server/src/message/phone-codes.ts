@@ -4,20 +4,16 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import type { CodeSent, PhoneProved } from '@mam/contract/message/phone-code.schema.ts';
 import type { CHECK_CODE_REFUSES, SEND_CODE_REFUSES } from '@mam/contract/message/refusals.ts';
 import type { PhoneChannel } from '@mam/domain/message/news.ts';
-import {
-  CODE_DIGITS,
-  CODE_LASTS,
-  CODE_TRIES,
-  codeWindows,
-  provedUntil,
-  roomFrom,
-} from '@mam/domain/message/phone-code.ts';
+import { CODE_DIGITS, CODE_LASTS, CODE_TRIES, provedUntil } from '@mam/domain/message/phone-code.ts';
+import { type Solved, spendCaptcha } from '../checkout/captcha.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { putPhoneProof } from '../diner/phone-proofs.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { hashOfSecret } from '../http/secret.ts';
-import { type Asker, countTry, insertCode, lastCode, nthLast, takeTurn, useCode } from './code-queries.ts';
+import { isOwnNumber } from '../order/own-number.ts';
+import { type Asker, countTry, endExpired, insertCode, lastCode, takeTurn, useCode } from './code-queries.ts';
+import { asksPuzzleForCode, noRoom, roomFor, tellOperator } from './code-room.ts';
 import { offers, tellPhone } from './tell.ts';
 
 /** The first of these that is offered takes the codes. */
@@ -34,34 +30,33 @@ export interface CodeAsked extends Asker {
   readonly channel: PhoneChannel;
   readonly language: Language;
   readonly now: number;
-}
-
-/** [MS7] From when on this number, diner, address and house may be sent a code. */
-async function roomFor(trx: Trx, { config }: Pick<Context, 'config'>, asked: CodeAsked): Promise<number> {
-  const { codes_of_address_an_hour: address, codes_a_day: house } = config.limits;
-  let from = 0;
-  for (const window of codeWindows({ address, house })) {
-    if (!Number.isFinite(window.most)) continue; // a limit that was switched off
-    from = Math.max(from, roomFrom(window, await nthLast(trx, window.of, asked, window.most)));
-  }
-  return from;
+  /** the puzzle this diner has solved; null = none */
+  readonly solved: Solved | null;
 }
 
 /** [MS6] [MS7] Draws a code and leaves it to the outbox; kept is what it would hash to. */
 export async function sendCode(
   trx: Trx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'log'>,
   asked: CodeAsked,
 ): Promise<Answer<CodeSent, (typeof SEND_CODE_REFUSES)[number]>> {
-  const { brand, uid, phone_number, network, channel, language, now } = asked;
+  const { brand, uid, phone_number, network, channel, language, now, solved } = asked;
+  const own = await isOwnNumber(trx, asked);
+  const counting = { phone_number, uid, network, now, asker: own ? 'owner' : 'stranger' } as const;
+  // whoever is refused all the same stands in nobody's way
+  const early = await noRoom(trx, context, counting);
+  if (early) return early;
   await takeTurn(trx);
-  const from = await roomFor(trx, context, asked);
-  if (from > now) return refuse('PHONE_CODE_WAIT', { seconds: Math.ceil((from - now) / 1000) });
+  const late = await noRoom(trx, context, counting);
+  if (late) return late;
+  const asks = await asksPuzzleForCode(trx, context, counting);
+  if (asks && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   const id = randomUUIDv7();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expires_at = now + CODE_LASTS;
   const row = { id, brand, uid, phone_number, network, code_hash: hashOf(id, code) };
-  await insertCode(trx, { ...row, sent_at: now, expires_at, tries: 0, used_at: null });
+  await insertCode(trx, { ...row, sent_at: now, expires_at, tries: 0, used_at: null, own: own ? 1 : 0 });
+  await tellOperator(trx, context, counting);
   await tellPhone(
     trx,
     { channel, phone: phone_number },
@@ -75,7 +70,7 @@ export async function sendCode(
       until: expires_at,
     },
   );
-  const again = Math.max(await roomFor(trx, context, asked), now);
+  const again = Math.max((await roomFor(trx, context, counting)).from, now);
   return ok({ channel, expires_at: seconds(expires_at), again_at: Math.ceil(again / 1000) });
 }
 
@@ -91,6 +86,7 @@ export async function checkCode(
 ): Promise<Answer<PhoneProved, (typeof CHECK_CODE_REFUSES)[number]>> {
   const last = await lastCode(database.read, asker);
   const tried = last && (await database.transaction((trx) => countTry(trx, last.id, now)));
+  if (last && !tried) await database.transaction((trx) => endExpired(trx, last.id, now));
   if (!last || !tried) return refuse('PHONE_CODE_OVER');
   if (!isSame(hashOf(last.id, code), last.code_hash))
     return tried === CODE_TRIES

@@ -42,6 +42,7 @@ import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import { backups } from './0054-backups.ts';
+import { ownersOfNumbers } from './0056-owners-of-numbers.ts';
 import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
 import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   callsOfSittings,
   confirmedBillShares,
   backups,
+  ownersOfNumbers,
   dishesLeftBehind,
   namedGroupOrders,
   billDivisions,

@@ -20,6 +20,8 @@ export interface PhoneCodeRow {
   /** counted before a code is compared */
   tries: number;
   used_at: number | null;
+  /** [MS11] 1 = the number was the asker's own then */
+  own: number;
 }
 
 /** A number that is this diner's, for one brand. */
