@@ -28,6 +28,8 @@ const DEFAULTS = {
   changes_of_diner_a_minute: 60,
   reads_of_guest_a_minute: 300,
   requests_of_staff_a_minute: 1_200,
+  requests_of_browser_a_minute: 60,
+  comers_of_table_a_minute: 240,
   puzzles_a_minute: 20,
   shipping_fees_a_minute: 30,
   voucher_checks_a_minute: 20,

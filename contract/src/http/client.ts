@@ -1,6 +1,6 @@
 import { connectionText } from './connection-text.ts';
 import type { CallTypes, CodesOf, Endpoint } from './endpoint.ts';
-import { CAPTCHA_TOKEN, type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
+import { CAPTCHA_TOKEN, type Envelope, IDEMPOTENCY_KEY, TABLE_CODE, USER_TOKEN } from './envelope.ts';
 import type { Language } from './language.ts';
 import { readable } from './readable.ts';
 import type { CommonCode } from './refusals.ts';
@@ -41,6 +41,8 @@ export interface ClientSettings {
   /** origin of the API without a slash at the end; '' = where the page came from */
   readonly base?: string;
   readonly token?: () => string | null;
+  /** of the table whose code this tab was opened by */
+  readonly tableCode?: () => string | null;
   /** the language on screen */
   readonly language: () => Language;
   readonly fetch?: typeof fetch;
@@ -67,6 +69,8 @@ export function clientOf(settings: ClientSettings): Call {
     const headers: Record<string, string> = { 'Accept-Language': settings.language() };
     const token = to.auth === 'staff' ? null : settings.token?.();
     if (token) headers[USER_TOKEN] = token;
+    const tableCode = settings.tableCode?.();
+    if (tableCode) headers[TABLE_CODE] = tableCode;
     if (input.idempotencyKey) headers[IDEMPOTENCY_KEY] = input.idempotencyKey;
     if (input.captcha) headers[CAPTCHA_TOKEN] = input.captcha;
     if (input.body) headers['Content-Type'] = 'application/json';

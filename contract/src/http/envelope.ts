@@ -21,3 +21,5 @@ export type Envelope<T, Code = string> = Success<T> | Failure<Code>;
 export const USER_TOKEN = 'X-USER-TOKEN';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export const CAPTCHA_TOKEN = 'X-CAPTCHA-TOKEN';
+/** the code on the table somebody has come by */
+export const TABLE_CODE = 'X-TABLE-CODE';

@@ -5,12 +5,14 @@ import { type Answer, clientOf } from '@mam/contract/http/client.ts';
 import { createStore } from 'zustand/vanilla';
 import { hearTime } from '../device/clock.ts';
 import { persist, persisted } from '../device/persisted.ts';
+import { visit } from '../device/visit.ts';
 
 /** Calls without an identity of their own: the one that brings the identity. */
 export const bareCall = clientOf({
   fetch: listeningFetch(hearTime),
   language: currentLanguage,
   token: () => persisted.getState().user.token,
+  tableCode: () => visit.getState().table?.code ?? null,
 });
 
 type Identity = Answer<unknown, never>;

@@ -29,7 +29,7 @@ async function whoAmI(context: Context, { request, reply }: Pick<Call<never>, 'r
 /** Anonymous identities and what they told about themselves. */
 export const dinerRoutes: Feature = (app, context) => {
   serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(context, call));
-  serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) =>
+  serveAnyone(app, generateUserByGet, { answer: NewUser, writes: true }, (call) =>
     isFromScript(call.request.headers) ? whoAmI(context, call) : refuse('NOT_YOURS'),
   );
 

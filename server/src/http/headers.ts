@@ -6,7 +6,7 @@ const EMBEDDED = 'cross-origin-resource-policy';
 
 /** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
-  'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-user-token';
+  'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-table-code, x-user-token';
 
 /**
  * What every answer carries, whoever gives it: that no page of another host may embed it, and, where people come by https,

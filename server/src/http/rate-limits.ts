@@ -80,6 +80,9 @@ export function openRateLimits(
     // [TB80] beyond what their address may read: each for themselves
     readsOfGuest: window(limits.reads_of_guest_a_minute, MINUTE),
     requestsOfStaff: window(limits.requests_of_staff_a_minute, MINUTE),
+    // [LI2] [LI3] as many as a person who signs in, and a party that sits down, send until they are known
+    requestsOfBrowser: window(limits.requests_of_browser_a_minute, MINUTE),
+    comersOfTable: window(limits.comers_of_table_a_minute, MINUTE),
     knownOfAddress: window(addressLimit * KNOWN_OF_ADDRESS, MINUTE),
     puzzles: window(limits.puzzles_a_minute, MINUTE),
     // a partner may charge for every question; an app asks once a pause

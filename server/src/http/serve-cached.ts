@@ -7,10 +7,7 @@ import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { App } from '../context.ts';
 import { type CachedAnswer, JSON_ANSWER, sendCached } from './cached-answer.ts';
 import type { apiKeyCheck } from './caller/api-key.ts';
-import type { callerAddress } from './caller/network.ts';
-import { networkOf } from './caller/network.ts';
 import { strangerHeaders } from './headers.ts';
-import type { RateLimit } from './rate-limits.ts';
 import type { FindReady } from './ready-lane.ts';
 import { splitAddress } from './split-address.ts';
 
@@ -91,9 +88,6 @@ declare module 'fastify' {
 interface ReadyCallsParts {
   readonly cachedCalls: App['cachedCalls'];
   readonly hasKey: ReturnType<typeof apiKeyCheck>;
-  /** by network address */
-  readonly limit: RateLimit;
-  readonly addressOf: ReturnType<typeof callerAddress>;
 }
 
 /** Which cached call an address asks for. */
@@ -118,10 +112,10 @@ function askedBy(cachedCalls: App['cachedCalls'], url: string): Asked | null {
 }
 
 /**
- * What of the cached calls is ready, for the ready lane. An address that is spelled oddly, a program without its key
- * and one who asks too often are left to the router.
+ * What of the cached calls is ready, for the ready lane. An address that is spelled oddly and a program without its key
+ * are left to the router. [LI4] Nobody is counted: it is one answer for all, like a page, and costs less than counting more.
  */
-export function readyCalls({ cachedCalls, hasKey, limit, addressOf }: ReadyCallsParts): FindReady {
+export function readyCalls({ cachedCalls, hasKey }: ReadyCallsParts): FindReady {
   const kept = new LRUCache<string, Asked>({ max: KEPT_ADDRESSES });
   const asked = (url: string): Asked | null => {
     const known = kept.get(url);
@@ -134,7 +128,7 @@ export function readyCalls({ cachedCalls, hasKey, limit, addressOf }: ReadyCalls
     const found = asked(request.url ?? '');
     if (!found || !hasKey(found.path, request.headers)) return null;
     const answer = found.call.cache.ready(found.call.key);
-    if (!answer || !limit.take(networkOf(addressOf(request)))) return null;
+    if (!answer) return null;
     return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${found.path}` };
   };
 }

@@ -18,6 +18,8 @@ export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** [LI1] it changes something although it is a GET, as older clients ask for it */
+  readonly writes?: true;
   /** bytes; absent = what any call may send */
   readonly mostBody?: number;
   /** besides who calls */
@@ -129,6 +131,7 @@ function addRoute<T extends CallTypes>(
     url: colonPath(to),
     schema: schemaOf(to, schemas),
     ...(schemas.mostBody && { bodyLimit: schemas.mostBody }),
+    ...(schemas.writes && { config: { writes: schemas.writes } }),
     // before the body is read: a stranger's body is not worth parsing
     onRequest: [...guards, ...(to.method === 'GET' ? [] : [keyGuard])],
     handler: async (request, reply) => {

@@ -99,11 +99,12 @@ describeServerOnBothEngines(
   'an address at its limit',
   { environment: { ADDRESS_LIMIT: '10' }, now: () => 1_800_000_000_000 },
   (running) => {
-    it('is not another address for being asked in another spelling', async () => {
+    it('[LI1] is not another address for being asked in another spelling, nor a reader for changing by a GET', async () => {
       const statuses: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
         for (const path of ['/v1/user/generate', '/%761/user/generate', '/v%31/user/generate'])
-          statuses.push((await ask(running(), 'POST', path)).status);
+          for (const method of ['GET', 'POST'])
+            statuses.push((await ask(running(), method, path, { 'sec-fetch-mode': 'cors' })).status);
       // a fifth of what may be read
       expect(statuses.filter((status) => status !== 429)).toHaveLength(2);
     });

@@ -6,13 +6,14 @@ import type { App, Context } from '../context.ts';
 import { refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
+import { isSeated } from '../http/caller/seated.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
 import type { Listener } from './live.ts';
 import { missedFrames } from './missed.ts';
 import { Stream } from './stream.ts';
+import { type Opener, openPlaces } from './stream-places.ts';
 
 const MOST_TOPICS = 50;
-const STREAMS_OF_ONE = 6;
 /** one stream an address for so many requests a minute that it is allowed */
 const REQUESTS_A_STREAM = 4;
 /** staff who signed out or were removed stop hearing within this time */
@@ -38,25 +39,17 @@ async function audible(context: Context, topics: readonly string[], listener: Li
   return heard;
 }
 
-/** How many streams one person and one address hold open. */
-function openCounts(mostOfAddress: number) {
-  const counts = new Map<string, number>();
-  const add = (name: string, by: number) => {
-    const count = (counts.get(name) ?? 0) + by;
-    if (count > 0) counts.set(name, count);
-    else counts.delete(name);
-  };
-  return {
-    take: (person: string | null, ip: string): (() => void) | null => {
-      if (person && (counts.get(person) ?? 0) >= STREAMS_OF_ONE) return null;
-      if ((counts.get(ip) ?? 0) >= mostOfAddress) return null;
-      const names = person ? [person, ip] : [ip];
-      for (const name of names) add(name, 1);
-      return () => {
-        for (const name of names) add(name, -1);
-      };
-    },
-  };
+/** [LI5] As what somebody listens. Where they sit is asked for diners alone. */
+async function openerOf(
+  request: FastifyRequest,
+  { database, now }: Context,
+  { diner, staff }: Listener,
+): Promise<Opener> {
+  const network = networkOf(request.ip);
+  if (staff) return { kind: 'staff', person: diner?.uid ?? staff.id, network };
+  if (!diner) return { kind: 'stranger', person: null, network };
+  const kind = (await isSeated(database.read, diner.uid, now())) ? 'guest' : 'diner';
+  return { kind, person: diner.uid, network };
 }
 
 function openResponse(reply: FastifyReply) {
@@ -73,7 +66,7 @@ function openResponse(reply: FastifyReply) {
 /** GET /v1/live?topics=…: each topic authorised like the read behind it, the others passed over; resumed by Last-Event-ID. */
 export function serveLive(app: App, context: Context): void {
   const { hub } = context.live;
-  const counts = openCounts(Math.max(20, Math.floor(context.config.addressLimit / REQUESTS_A_STREAM)));
+  const places = openPlaces(Math.max(20, Math.floor(context.config.addressLimit / REQUESTS_A_STREAM)));
   const heartbeats = [
     setInterval(() => hub.ping('diner'), HEARTBEAT.diner),
     setInterval(() => hub.ping('staff'), HEARTBEAT.staff),
@@ -99,11 +92,12 @@ export function serveLive(app: App, context: Context): void {
       const known = listener.diner ?? listener.staff;
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
     }
-    const person = listener.diner?.uid ?? listener.staff?.id ?? null;
+    const opener = await openerOf(request, context, listener);
+    const { person } = opener;
     // a line that died silently would be counted as open for a quarter of an hour
     const name = person && line ? `${person} ${line}` : null;
     if (name) lines.get(name)?.();
-    const release = counts.take(person, networkOf(request.ip));
+    const release = places.take(opener);
     if (!release) return sendRefusal(request, reply, refuse('TOO_OFTEN'));
     const response = openResponse(reply);
     const stream = new Stream(response, topics, listener.staff ? 'staff' : 'diner');

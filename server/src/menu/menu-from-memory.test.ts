@@ -43,9 +43,10 @@ describeServerOnBothEngines(
   'a menu at the limit of an address',
   { environment: { ADDRESS_LIMIT: '5', TRUSTED_PROXIES: '127.0.0.1' }, now: () => NOW },
   (running) => {
-    const ask = async (headers: Record<string, string>) => (await running().fetch(PATH, { headers })).status;
+    const ask = async (headers: Record<string, string>, path = `${PATH}&latest=true`) =>
+      (await running().fetch(path, { headers })).status;
 
-    it('counts with everything else from the same address, also the one a trusted proxy names', async () => {
+    it('counts where it is asked of the database, by the address, also the one a trusted proxy names', async () => {
       await importDemo(running().database);
       for (const address of ['203.0.113.7', '203.0.113.8']) {
         const statuses: number[] = [];
@@ -54,6 +55,15 @@ describeServerOnBothEngines(
           statuses.push(await ask({ 'x-forwarded-for': `10.0.0.${asked}, ${address}` }));
         expect(statuses, address).toEqual([200, 200, 200, 200, 200, 429, 429]);
       }
+    });
+
+    it('[LI4] is sent to everybody as it lies ready', async () => {
+      const used = { 'x-forwarded-for': '203.0.113.7' };
+      // somebody else has had it made
+      await ask({ 'x-forwarded-for': '203.0.113.9' }, PATH);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 10; asked += 1) statuses.push(await ask(used, PATH));
+      expect([await ask(used), ...new Set(statuses)]).toEqual([429, 200]);
     });
   },
 );

@@ -116,7 +116,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
   };
   const claiming = { answer: PaymentState, refuses: CLAIM_REFUSES };
   serveDiner(app, context, claimCall, claiming, ({ params, diner }) => claim(params.order_hash, diner));
-  serveDiner(app, context, claimTransferByGet, claiming, ({ params, diner, request }) =>
+  serveDiner(app, context, claimTransferByGet, { ...claiming, writes: true }, ({ params, diner, request }) =>
     isFromScript(request.headers) ? claim(params.order_hash, diner) : refuse('NOT_YOURS'),
   );
 
@@ -136,7 +136,12 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     { body: NewQrBody, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES },
     ({ params, ...call }) => payAgain(params.order_hash, { ...call, amount: call.body.amount }),
   );
-  const byGet = { query: NewQrQuery, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES };
+  const byGet = {
+    query: NewQrQuery,
+    answer: PaymentRequest,
+    refuses: NEW_PAYMENT_REFUSES,
+    writes: true,
+  } as const;
   serveDiner(app, context, newPaymentByGet, byGet, ({ params, query: { amount }, diner, request }) =>
     isFromScript(request.headers)
       ? payAgain(params.order_hash, { diner, request, amount })

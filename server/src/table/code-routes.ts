@@ -15,19 +15,23 @@ type Asked = {
 const hidden = { schema: { hide: true } as TSchema };
 
 /** [TB36] What is printed on tables leads to their table homes. */
-export const tableCodeRoutes: Feature = (app, { database, rateLimits: { wrongTableCodes } }) => {
+export const tableCodeRoutes: Feature = (app, { database, rateLimits }) => {
+  const { wrongTableCodes, knownOfAddress } = rateLimits;
   app.get<Asked>('/t/:code', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const network = networkOf(request.ip);
     // [TB37] counted before it is known to be wrong, so that many at once are no more than many in a row
-    if (!wrongTableCodes.take(network)) {
+    const counted = wrongTableCodes.take(network);
+    const code = tableCodeOf(request.params.code);
+    // others who tried wrong ones stop nobody who has scanned a right one, as long as looking has no end
+    const mayLook = code !== null && (counted || knownOfAddress.take(network));
+    const table = mayLook ? await tableOfCode(database.read, code) : undefined;
+    if (!table && !counted) {
       const words = refusalText('TOO_OFTEN', {}, languageOf(request.headers['accept-language']));
       return reply.code(429).header('retry-after', '60').type('text/plain; charset=utf-8').send(words);
     }
-    const code = tableCodeOf(request.params.code);
-    const table = code === null ? undefined : await tableOfCode(database.read, code);
     if (!table) return reply.callNotFound();
-    wrongTableCodes.giveBack(network);
+    if (counted) wrongTableCodes.giveBack(network);
     const { brand, store_id: storeId, table_name } = table;
     // [TB70] whether a device is to stay there is asked by the page
     const is_tablet = request.query.is_tablet === 'true' ? 'true' : undefined;

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { TABLE_CODE } from '@mam/contract/http/envelope.ts';
+import { tableCodeOf } from '@mam/domain/table/table-code.ts';
+import type { Context } from '../context.ts';
+import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
+import { isSeated } from './caller/seated.ts';
+import { isBrowserOfStaff } from './caller/staff-browser.ts';
+import { isTableCode } from './caller/table-code.ts';
+import { hashOfSecret } from './secret.ts';
+
+type Headers = IncomingHttpHeaders;
+
+interface Asked {
+  readonly change: boolean;
+  /** a change that its address might still have read */
+  readonly withinReads: boolean;
+}
+
+/** [LI2] Who is signed in, and whoever uses a browser in which somebody of the staff has signed in before. */
+async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
+  const { database, config, rateLimits } = context;
+  if (cookieOf(headers, 'session', config) !== null) {
+    const staff = await staffOf(context, headers);
+    if (staff) return rateLimits.requestsOfStaff.take(staff.id);
+  }
+  const browser = cookieOf(headers, 'browser', config);
+  if (browser === null || !(await isBrowserOfStaff(database.read, browser))) return false;
+  return rateLimits.requestsOfBrowser.take(hashOfSecret(browser));
+}
+
+/**
+ * [LI2] An office that orders together sends more changes than one address is let: a diner who is known is counted by
+ * themselves then, within what the address may read; whoever invents tokens is as many as before. [TB80] A guest of a
+ * sitting is so in any case.
+ */
+async function isDinerWithRoom(context: Context, headers: Headers, asked: Asked): Promise<boolean> {
+  const { database, rateLimits, now } = context;
+  const diner = await dinerOf(database.read, headers);
+  if (!diner) return false;
+  if (!asked.withinReads && !(await isSeated(database.read, diner.uid, now()))) return false;
+  return (asked.change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
+}
+
+/** [LI3] Whoever has come by the code of a table and does not sit there yet is counted by the table. */
+async function isAtTable({ database, rateLimits }: Context, headers: Headers): Promise<boolean> {
+  const sent = headers[TABLE_CODE.toLowerCase()];
+  const code = typeof sent === 'string' ? tableCodeOf(sent) : null;
+  if (code === null || !(await isTableCode(database.read, code))) return false;
+  return rateLimits.comersOfTable.take(code);
+}
+
+/** [LI2] Whether somebody is counted by more than their network address, and has room there. */
+export const isKnownCaller = async (context: Context, headers: Headers, asked: Asked): Promise<boolean> =>
+  (await isOfStaff(context, headers)) ||
+  (await isDinerWithRoom(context, headers, asked)) ||
+  (await isAtTable(context, headers));
