@@ -208,6 +208,13 @@ function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Placin
   return unpaid ? oneMoreUnpaid(store, openUnpaid) : null;
 }
 
+/** [OR15] How many open orders that nobody has paid for count: where the number is the diner's own [MS11], those of others with it do not. */
+export const openUnpaidOf = (open: {
+  readonly ofDiner: number;
+  readonly ofPhone: number;
+  readonly own: boolean;
+}): number => (open.own ? open.ofDiner : Math.max(open.ofDiner, open.ofPhone));
+
 /** [OR15] Whether somebody with so many open orders that nobody has paid for may have one more; null = yes. */
 export function oneMoreUnpaid(
   { openUnpaidLimit: limit }: Pick<Store, 'openUnpaidLimit'>,

@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
+import { internationalNumber } from '../contact/international-number.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
@@ -73,7 +74,7 @@ export async function findForOrder(
     stores.get(trx, brand, store.id),
     // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
     ordersAroundLocked(trx, origin, counting),
-    placedSoFar(trx, { ...person, now, code: names.code }),
+    placedSoFar(trx, { ...person, phoneNumber: () => phoneNumberOf(read), now, code: names.code }),
     cameWithCode(trx, tableCode, here),
   ]);
   return { origin, sold, around, sofar, tableVerified, names };
@@ -90,6 +91,10 @@ async function seatedOrigin(
   const sitting = await seatedIn(trx, { brand, storeId, table, uid, now });
   return sitting === null ? origin : { ...origin, seat: 'sitting', table: sitting };
 }
+
+/** The number as the whole world dials it; '' where it is none. */
+const phoneNumberOf = ({ open }: ReadOrder): string =>
+  isRefused(open) ? '' : (internationalNumber(open.draft.phone, open.store.zone) ?? '');
 
 function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
   const table = isRefused(open) ? null : (open.draft.table ?? null);

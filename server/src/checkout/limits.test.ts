@@ -25,6 +25,25 @@ describeServerOnBothEngines('limits of one person', {}, (running) => {
     expect(codes.filter((code) => code === 'TOO_MANY_OPEN')).toHaveLength(2);
   });
 
+  it('[OR15] [MS11] three of strangers with a number leave its owner three of their own', async () => {
+    const phone = '0977123456';
+    const { headers, uid } = await running().addDiner();
+    expect((await place(order(1, { phone }), headers)).status).toBe(200);
+    await running().database.transaction((trx) =>
+      trx.updateTable('orders').set({ status: 'COMPLETED', ended_at: 1 }).where('uid', '=', uid).execute(),
+    );
+    const byStranger = async () =>
+      outcome(await place(order(1, { phone }), (await running().addDiner()).headers));
+    const strangers = [await byStranger(), await byStranger(), await byStranger(), await byStranger()];
+    expect(strangers).toEqual(['ok', 'ok', 'ok', 'TOO_MANY_OPEN']);
+    const own: string[] = [];
+    for (let n = 0; n < 4; n += 1)
+      own.push(
+        await outcome(await place(order(1, { phone }), { ...headers, 'idempotency-key': `own-${n}` })),
+      );
+    expect(own).toEqual(['ok', 'ok', 'ok', 'TOO_MANY_OPEN']);
+  });
+
   it('six a minute, even when each is served at once', async () => {
     const { database } = running();
     for (let placed = 0; placed < 6; placed++) {

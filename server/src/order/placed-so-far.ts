@@ -1,6 +1,8 @@
+import { openUnpaidOf } from '@mam/domain/checkout/placing.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
+import { isOwnNumber } from './own-number.ts';
 
 /** Methods by which the restaurant is paid later. */
 const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
@@ -14,7 +16,7 @@ export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
 ];
 
 export interface PlacedSoFar {
-  /** open orders paid later, of this diner or this phone, whichever has more */
+  /** open orders paid later, of this diner or this phone, whichever has more; of the diner alone where it is their own */
   readonly openUnpaid: number;
   readonly lastMinute: number;
   readonly lastDay: number;
@@ -43,16 +45,29 @@ const countPlaced = prepared<
   return { compile: () => statement.compile(db) };
 });
 
-/** [OR15] [TB7] One statement: what the limits of one person are measured on, and whether the code for one more is free. */
+interface Counting extends Person {
+  /** [CT8] asked for when others have open orders with the number; '' = none that can be anybody's own */
+  readonly phoneNumber: () => string;
+  readonly now: number;
+  readonly code?: string;
+}
+
+/**
+ * [OR15] [TB7] One statement: what the limits of one person are measured on, and whether the code for one more is free. Whose
+ * own the number is matters only where others have more open orders with it.
+ */
 export async function placedSoFar(
   trx: Trx,
-  { now, code = '', ...person }: Person & { readonly now: number; readonly code?: string },
+  { phoneNumber, now, code = '', ...person }: Counting,
 ): Promise<PlacedSoFar> {
   const { rows } = await countPlaced(trx, { ...person, code, minuteAgo: now - MINUTE, dayAgo: now - DAY });
   const [row] = rows;
   if (!row) throw new Error('counting answers one row');
+  const { ofDiner, ofPhone } = row;
+  const phone_number = ofPhone > ofDiner ? phoneNumber() : '';
+  const own = phone_number !== '' && (await isOwnNumber(trx, { ...person, phone_number }));
   return {
-    openUnpaid: Math.max(row.ofDiner, row.ofPhone),
+    openUnpaid: openUnpaidOf({ ofDiner, ofPhone, own }),
     lastMinute: row.minute,
     lastDay: row.day,
     isCodeTaken: row.ofCode > 0,

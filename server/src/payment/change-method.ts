@@ -83,8 +83,8 @@ async function tooManyOpen(
   store: Store,
   now: number,
 ): Promise<Refused<Code> | null> {
-  const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key, now };
-  const { openUnpaid } = await placedSoFar(trx, person);
+  const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key };
+  const { openUnpaid } = await placedSoFar(trx, { ...person, phoneNumber: () => order.phone_number, now });
   const refusal = oneMoreUnpaid(store, openUnpaid);
   return refusal && refuse(refusal.refused, { limit: refusal.limit });
 }
