@@ -67,7 +67,7 @@ describe('[PA33] the secrets of a production server', () => {
     user: 'ours',
     password: 'our own password',
   };
-  const bank = { checksum_key: 'our own checksum key' };
+  const bank = { checksum_key: '9f2c51d07ab84e63f1c8a07d35be9264' };
   const read = (keys: object, mode: 'demo' | 'production' = 'production') =>
     readPaymentKeys({ paymentKeys: fileWith({ BEPNHA: keys }), mode });
 
@@ -99,6 +99,9 @@ describe('[PA33] the secrets of a production server', () => {
     ['zalopay.key2', { zalopay: { ...zalopay, key2: 'x' } }],
     ['onepay.hash_key', { onepay: { ...onepay, hash_key: '0011223344556677' } }],
     ['bank.checksum_key', { bank: { checksum_key: 'x' } }],
+    ['bank.checksum_key', { bank: { checksum_key: 'password12345678' } }],
+    ['bank.checksum_key', { bank: { checksum_key: '1234567890123456' } }],
+    ['bank.checksum_key', { bank: { checksum_key: 'mat-khau-ngan-hang-2026' } }],
     ['bank.checksum_key', { bank: { checksum_key: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } }],
     ['bank.checksum_key', { stores: { 101: { bank: { checksum_key: ' '.repeat(40) } } } }],
   ])('are refused as %s where they can be guessed', (name, keys) => {

@@ -84,6 +84,18 @@ const LEAST_HEX = 32;
 /** a key of few different signs was typed, not drawn */
 const LEAST_DIFFERENT = 8;
 
+/** Signs that do not follow from the one before, as 2 does from 1: a drawn key of 16 has more. */
+const LEAST_LEAPS = 12;
+const TYPED_WORDS = /password|passwort|matkhau|secret|geheim|checksum|admin|nganhang|1234|abcd|qwert/i;
+
+function isTyped(value: string): boolean {
+  const leaps = [...value].filter((sign, n) => {
+    const before = value.charCodeAt(n - 1);
+    return n > 0 && Math.abs(sign.charCodeAt(0) - before) > 1;
+  });
+  return leaps.length < LEAST_LEAPS || TYPED_WORDS.test(value.replace(/[^a-z0-9]/gi, ''));
+}
+
 interface Secret {
   readonly name: string;
   readonly value: string | undefined;
@@ -112,6 +124,10 @@ function refuseWeakKeys(brand: string, keys: Keys): void {
     if (value.length < least || (least > 0 && new Set(value).size < LEAST_DIFFERENT))
       throw new WrongSetting(
         `PAYMENT_KEYS: ${brand}: ${name} can be guessed; it needs ${least} signs, ${LEAST_DIFFERENT} of them different.`,
+      );
+    if (name === 'bank.checksum_key' && isTyped(value))
+      throw new WrongSetting(
+        `PAYMENT_KEYS: ${brand}: ${name} can be guessed: it looks typed; draw one, as with "openssl rand -hex 32".`,
       );
   }
 }

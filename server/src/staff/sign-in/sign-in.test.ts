@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
@@ -61,6 +62,29 @@ describeServerOnBothEngines('signing in', { now: () => clock, environment }, (ru
     expect((await tryIn('Hoa', RIGHT, { cookie: tablet })).status).toBe(200);
     // signing in on the tablet gives the guesser nothing
     expect(await guess('Hoa', 1)).toMatchObject({ code: 'LOCKED_OUT', minutes: 1 });
+  });
+
+  it('[SF18] a hash of a lower cost signs in and is made anew; another sign-in leaves it', async () => {
+    await person('Hằng');
+    const salt = Buffer.alloc(16, 'salt');
+    const key = scryptSync(RIGHT.normalize('NFKC'), salt, 32, { N: 16_384, r: 8, p: 1 });
+    const old = `scrypt$16384$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    const hashes = () =>
+      running()
+        .database.read.selectFrom('staff')
+        .select('password_hash')
+        .where('name', '=', 'Hằng')
+        .execute();
+    await running().database.transaction((trx) =>
+      trx.updateTable('staff').set({ password_hash: old }).where('name', '=', 'Hằng').execute(),
+    );
+    expect((await tryIn('Hằng', 'falsch 1')).status).not.toBe(200);
+    expect((await hashes())[0]?.password_hash).toBe(old);
+    expect((await tryIn('Hằng', RIGHT)).status).toBe(200);
+    const [anew] = await hashes();
+    expect(anew?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect((await tryIn('Hằng', RIGHT)).status).toBe(200);
+    expect(await hashes()).toEqual([anew]);
   });
 
   it('[SF4] the pause doubles with every wrong password, up to a quarter of an hour', async () => {

@@ -23,7 +23,7 @@ import {
   wrongCode,
 } from './brakes.ts';
 import { BROWSER_SECONDS, isKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { isPassword, spendPasswordTime } from './password.ts';
+import { hashPassword, isHashedOtherwise, isPassword, spendPasswordTime } from './password.ts';
 import { noteRefusedSignIn } from './refused-sign-ins.ts';
 
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -119,7 +119,9 @@ export async function signIn(
     return told(wrong(taken));
   }
 
-  const entered = await enter(database, account, { brakes, asked, code, from });
+  const { password_hash: old } = account;
+  const anew = isHashedOtherwise(old) ? { old, hash: await hashPassword(password) } : null;
+  const entered = await enter(database, account, { brakes, asked, code, from, anew });
   if (entered === 'CODE_REQUIRED') return refuse('CODE_REQUIRED');
   return entered === 'WRONG_CODE' ? told(wrongCode(taken)) : entered;
 }
@@ -128,6 +130,8 @@ type Entering = Pick<SignInBody, 'code'> & {
   readonly brakes: readonly NamedBrake[];
   readonly asked: { readonly brand: string; readonly key: string };
   readonly from: From;
+  /** [SF18] the password as it is hashed today, and as it was; null = it is */
+  readonly anew: { readonly old: string; readonly hash: string } | null;
 };
 
 /** After the right password: what is wrong with the code, while nobody switches it on or off; null = nothing. */
@@ -147,6 +151,20 @@ async function codeProblem(
   return 'WRONG_CODE';
 }
 
+/** [SF18] Unless the password was changed meanwhile. */
+async function rehash(
+  trx: Trx,
+  staffId: string,
+  { old, hash }: NonNullable<Entering['anew']>,
+): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('id', '=', staffId)
+    .where('password_hash', '=', old)
+    .execute();
+}
+
 /** After the right password: the session, and a browser that is known from now on. */
 function enter(
   database: Database,
@@ -158,6 +176,7 @@ function enter(
     const problem = await codeProblem(trx, id, entering);
     if (problem) return problem;
     await giveBack(trx, brakes);
+    if (entering.anew) await rehash(trx, id, entering.anew);
     return beginSession(trx, { id, brand }, from);
   });
 }
