@@ -2,12 +2,15 @@
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
 // npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
 // npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N],
-// npm run bench -- upgrade [--orders N] [--kills N], npm run bench -- backup [--orders N]: only when asked for.
+// npm run bench -- upgrade [--orders N] [--kills N], npm run bench -- backup [--orders N],
+// npm run bench -- code-flood [--requests N], npm run bench -- used-up-address: only when asked for.
 import { backup } from './backup.ts';
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
 import { coldOrder } from './cold-order.ts';
+import { codeFlood } from './floods/code-flood.ts';
+import { usedUpAddress } from './floods/used-up-address.ts';
 import { fuzz } from './fuzz.ts';
 import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
@@ -63,6 +66,8 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   'known-numbers': knownNumbers,
   upgrade: upgrading,
   backup,
+  'code-flood': codeFlood,
+  'used-up-address': usedUpAddress,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {
