@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
-import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 /** A household or a device has a whole /64 of IPv6: whoever counts single addresses counts nothing. */
@@ -15,11 +13,4 @@ export function networkOf(address: string): string {
   const read = ipaddr.process(address);
   if (read.kind() === 'ipv4') return read.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${read.toNormalizedString().split('%')[0]}/${OF_ONE_OWNER}`)}/${OF_ONE_OWNER}`;
-}
-
-/** The network address a request comes from, as the router's request.ip: behind trusted proxies the one they name. */
-export function callerAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
-  const trusted = proxyAddr.compile([...trustedProxies]);
-  return (request) => proxyAddr(request, trusted);
 }
