@@ -14,7 +14,7 @@ it('reads our own message and those of other senders', () => {
   expect(noticeOf(JSON.stringify(declarative))).toMatchObject({ title: 'Xong', url: '/menu' });
 });
 
-it('[MS11] the second notice of an order takes the place of the first and is heard; one without a tag can be shown', () => {
+it('[MS16] the second notice of an order takes the place of the first and is heard; one without a tag can be shown', () => {
   const notice = (tag: string) => optionsOf(noticeOf(JSON.stringify({ title: 'Xong', tag, url: '/order' })));
   expect(notice('K7QPM')).toMatchObject({ tag: 'K7QPM', renotify: true, data: { url: '/order' } });
   expect(notice('')).toMatchObject({ tag: '', renotify: false });

@@ -41,7 +41,7 @@ interface Heard extends NotificationOptions {
   readonly renotify: boolean;
 }
 
-/** [MS11] How a notice is shown: one that takes the place of an older one is heard all the same. */
+/** [MS16] How a notice is shown: one that takes the place of an older one is heard all the same. */
 export const optionsOf = ({ body, icon, tag, url }: Notice): Heard => ({
   body,
   icon,

@@ -31,25 +31,25 @@ async function tap(address: URL, windows: (log: string[]) => WindowClient[]): Pr
 
 const A = '/order/detail?order_hash=AAAAA%3Asecret&pos_parent=BEPNHA';
 
-it('[MS11] the notice of an order leads to the page of this order, and never to another’s', async () => {
+it('[MS16] the notice of an order leads to the page of this order, and never to another’s', async () => {
   const pageOfA = (log: string[]) => [aWindow(A, A, log)];
   expect(await tap(order('BBBBB:secret'), pageOfA)).toEqual([`open ${order('BBBBB:secret')}`]);
   expect(await tap(order('AAAAA:secret'), pageOfA)).toEqual([`focus ${A}`]);
 });
 
-it('[MS11] a window counts by where it is now, not by where it was opened', async () => {
+it('[MS16] a window counts by where it is now, not by where it was opened', async () => {
   const gone = (log: string[]) => [aWindow(A, '/menu?pos_parent=BEPNHA', log)];
   expect(await tap(order('AAAAA:secret'), gone)).toEqual([`open ${order('AAAAA:secret')}`]);
   const came = (log: string[]) => [aWindow('/menu', '/menu', log), aWindow('/menu', A, log)];
   expect(await tap(order('AAAAA:secret'), came)).toEqual([`focus ${A}`]);
 });
 
-it('[MS11] where no page answers, a new one is opened', async () => {
+it('[MS16] where no page answers, a new one is opened', async () => {
   const frozen = (log: string[]) => [aWindow(A, 'silent', log)];
   expect(await tap(order('AAAAA:secret'), frozen)).toEqual([`open ${order('AAAAA:secret')}`]);
 });
 
-it('[MS11] another site, another page and no address show nothing of ours', () => {
+it('[MS16] another site, another page and no address show nothing of ours', () => {
   const home = new URL('/', ORIGIN);
   expect(shows(`${ORIGIN}/?pos_parent=BEPNHA`, home)).toBe(true);
   expect(shows(`${ORIGIN}/menu`, home)).toBe(false);

@@ -27,7 +27,7 @@ function whereIs(client: Pick<WindowClient, 'postMessage'>): Promise<string> {
   return answer.finally(() => port1.close());
 }
 
-/** [MS11] A tap leads to what its notice is about: to the window that shows it, or to a new one. */
+/** [MS16] A tap leads to what its notice is about: to the window that shows it, or to a new one. */
 export async function openPage(clients: Windows, address: URL): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const at = await Promise.all(windows.map(whereIs));

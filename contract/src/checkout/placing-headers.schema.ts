@@ -4,7 +4,9 @@ import { CAPTCHA_TOKEN, IDEMPOTENCY_KEY } from '../http/envelope.ts';
 /** What placing an order, or asking for a code to a phone, reads of the headers, besides who asks. */
 export const PlacingHeaders = Type.Object({
   [CAPTCHA_TOKEN]: Type.Optional(
-    Type.String({ description: 'The solved puzzle, where one is asked for (CAPTCHA_REQUIRED); opens the door once.' }),
+    Type.String({
+      description: 'The solved puzzle, where one is asked for (CAPTCHA_REQUIRED); opens the door once.',
+    }),
   ),
   [IDEMPOTENCY_KEY]: Type.Optional(
     Type.String({

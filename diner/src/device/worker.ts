@@ -16,7 +16,7 @@ async function keepPicturesOnScreen(): Promise<void> {
   for (const url of own.slice(0, MOST_AT_ONCE)) if (!(await cache.match(url))) await cache.add(url);
 }
 
-/** Says where this page is: the worker itself only knows where it was opened [MS11]. */
+/** Says where this page is: the worker itself only knows where it was opened [MS16]. */
 function answerWhere(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
     if (data === WHERE) port?.postMessage(location.href);

@@ -15,6 +15,12 @@ import { askAll } from './sample.ts';
 /** with those before and after the commit, and the one within a statement */
 const KILLS = 10;
 
+/** Sentences may be worded better, and a rule that was changed answers otherwise: of a bill's dishes what is free [SP13]. */
+const OTHERWISE: ReadonlySet<string> = new Set(['message', 'error_message', 'free_parts', 'free_amount']);
+
+const comparable = (answer: object): object =>
+  JSON.parse(JSON.stringify(answer, (key, value) => (OTHERWISE.has(key) ? undefined : value)));
+
 /** The people of that month read the answers of that month; a later version may add to an answer. */
 async function answersAsThen(
   place: Place,
@@ -32,7 +38,8 @@ async function answersAsThen(
     const get = (path: string, headers: Readonly<Record<string, string>>) =>
       server.send('GET', path, undefined, { ...headers });
     const answered = await askAll(get, sample);
-    for (const [at, asked] of sample.entries()) expect(answered[at], asked.path).toMatchObject(asked);
+    for (const [at, asked] of sample.entries())
+      expect(comparable(answered[at] ?? {}), asked.path).toMatchObject(comparable(asked));
   } finally {
     await server.stop();
   }
