@@ -65,7 +65,10 @@ async function choose(opening: Opening, owner: SeededDiner): Promise<string> {
     if (who !== owner)
       await does(opening, who, { path, body: { name: `Khách ${who.phone.slice(-4)}`, phone: who.phone } });
     if (chance.next() < WITH_GUEST) {
-      const made = await does(opening, who, { path: `${path}/place`, body: { name: 'Bà Ngoại' } });
+      const made = await does(opening, who, {
+        path: `${path}/place`,
+        body: { name: `Bà ${who.phone.slice(-4)}` },
+      });
       const { sessions } = made.data as GroupOrderWire;
       await saves(who, sessions.find(({ made_by }: SessionWire) => made_by === who.uid)?.user_id);
     }
