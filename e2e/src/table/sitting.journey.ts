@@ -84,7 +84,7 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   const { page: late } = await someone(PHONE);
   await scanTable(late, TABLE);
   const entering = await askToBeLetIn(late, 'Hoa');
-  await expect(entering.getByText(/^Đã hỏi rồi/)).toBeVisible();
+  await expect(entering.getByText(/^Đã gửi lời xin vào/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Hoa xin vào bàn\./ })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Cho vào, Hoa' }).click();
