@@ -10,12 +10,32 @@ export function remindsAgainAt(remindedAt: EpochMs | null, now: EpochMs): EpochM
   return remindedAt + REMIND_PAUSE;
 }
 
+/** Somebody who is in a group order, as they can be told something. */
+export interface Reachable {
+  readonly status: Session['status'];
+  /** somebody else chooses for them: they have no phone of their own */
+  readonly isGuest: boolean;
+  readonly isOwner: boolean;
+}
+
+/** [GO7] Told is whoever has a phone of their own, but for the owner, who knows what they have done. */
+const isTold = ({ isGuest, isOwner }: Reachable): boolean => !isGuest && !isOwner;
+
+/** [GO43] Reminded are those of them who are not done. */
+export const isReminded = (one: Reachable): boolean => isTold(one) && one.status === 1;
+
 type Person = Session & { readonly madeBy: string | null };
 
-/** [GO7] Who is in with a phone of their own, but for the owner, who knows what they have done. */
-export const withPhones = <P extends Person>(sessions: readonly P[], owner: string): readonly P[] =>
-  sessions.filter((one) => isIn(one) && one.madeBy === null && one.uid !== owner);
+const reachable = ({ status, madeBy, uid }: Person, owner: string): Reachable => ({
+  status,
+  isGuest: madeBy !== null,
+  isOwner: uid === owner,
+});
 
-/** [GO43] Who is reminded: those of them who are not done. */
+/** [GO7] Those who are in and are told. */
+export const withPhones = <P extends Person>(sessions: readonly P[], owner: string): readonly P[] =>
+  sessions.filter((one) => isIn(one) && isTold(reachable(one, owner)));
+
+/** [GO43] Those who are in and are reminded. */
 export const toRemind = <P extends Person>(sessions: readonly P[], owner: string): readonly P[] =>
-  withPhones(sessions, owner).filter(({ status }) => status === 1);
+  sessions.filter((one) => isIn(one) && isReminded(reachable(one, owner)));

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../money/currency.ts';
 import { countsInDong, countsInEuro } from '../store/payment-methods.ts';
 import { bankOf } from './banks.ts';
-import { epcQr } from './epc-qr.ts';
+import { epcQr, isIban } from './epc-qr.ts';
 import { vietQr } from './vietqr.ts';
 
 /** An account money is sent to. */
@@ -11,10 +11,14 @@ export interface TransferAccount {
   readonly holder: string;
 }
 
+/** [PA57] [PA63] Whether shares can be sent to an account: in đồng to any, in euro to one a code can be drawn for. */
+export const takesTransfers = ({ number }: Pick<TransferAccount, 'number'>, currency: Currency): boolean =>
+  countsInDong(currency) || (countsInEuro(currency) && isIban(number));
+
 export interface TransferAsked {
   /** in the smallest unit */
   readonly amount: Minor;
-  /** what shall stand on the statement */
+  /** stands on the statement */
   readonly text: string;
 }
 

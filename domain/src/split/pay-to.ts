@@ -1,18 +1,14 @@
 import { cleanText, isWithin } from '../contact/text.ts';
 import type { Currency, Minor } from '../money/currency.ts';
 import { bankOf } from '../payment/banks.ts';
-import { transferCode } from '../payment/transfer-code.ts';
+import { type TransferAccount, transferCode } from '../payment/transfer-code.ts';
 import { countsInDong, isTransfer } from '../store/payment-methods.ts';
 import type { Store } from '../store/store.ts';
 
 /** The account of whoever has paid for everybody. */
-export interface PayTo {
-  readonly bank: string;
-  readonly number: string;
-  readonly holder: string;
-}
+export type PayTo = TransferAccount;
 
-/** Who the members of a group order send their shares to. */
+/** The members of a group order send their shares to one of these. */
 export type SharesTo = 'owner' | 'store';
 
 /** [SP7] Whether shares can be paid straight to a store: it allows it, and takes transfers to an account of its own. */

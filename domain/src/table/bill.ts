@@ -88,6 +88,10 @@ export function stateOfBillShare(
   return counted > 0 ? 'less' : 'free';
 }
 
+/** [TB59] Whether a share keeps what it is of from others: it is paid, held, or money has come for it. */
+export const isTaken = (share: BillShare, now: EpochMs): boolean =>
+  ['paid', 'held', 'less'].includes(stateOfBillShare(share, now));
+
 export const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((all, one) => all + one, 0);
 
 /** total = paid + held + remainder, always. */

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/currency.ts';
 import type { EpochMs } from '../time/moment.ts';
-import { type BillShare, stateOfBillShare, sumOf, type TableBill } from './bill.ts';
+import { isTaken, sumOf, type TableBill } from './bill.ts';
 import { inParts } from './bill-parts.ts';
 
 /** [SP11] Among so many a bill is divided equally at most. */
@@ -15,15 +15,12 @@ export interface Division {
   readonly free: { readonly parts: number; readonly amount: Minor };
 }
 
-const counts = (share: BillShare, now: EpochMs): boolean =>
-  ['paid', 'held', 'less'].includes(stateOfBillShare(share, now));
-
 /**
  * [SP11] The division of a bill that holds now: the last that was begun, while anybody has a part of it. null = none. Its last
  * part is what is left of it.
  */
 export function standingDivision({ shares }: Pick<TableBill, 'shares'>, now: EpochMs): Division | null {
-  const parts = shares.filter((share) => share.division !== null && counts(share, now));
+  const parts = shares.filter((share) => share.division !== null && isTaken(share, now));
   const last = parts.at(-1)?.division;
   if (!last) return null;
   const own = parts.filter((share) => share.division?.id === last.id);
@@ -42,12 +39,17 @@ export function standingDivision({ shares }: Pick<TableBill, 'shares'>, now: Epo
 /** [SP11] Whether a part of a division can still be taken. */
 export const isDivisionOpen = ({ free }: Division): boolean => free.parts > 0 && free.amount > 0;
 
-/** [SP11] What some of the parts left cost, never more than is left of the bill; who leaves less than a unit for each takes it along. */
-export function costOfParts(
-  { people, free }: Pick<Division, 'people' | 'free'>,
-  of: number,
-  remainder: Minor,
-): Minor {
+/** Parts that somebody can take: those left of a division, or all of one that is not begun yet. */
+export type FreeParts = Pick<Division, 'people' | 'free'>;
+
+/** [SP11] An amount divided among so many, nobody of whom has taken a part. */
+export const dividedAmong = (people: number, amount: Minor): FreeParts => ({
+  people,
+  free: { parts: people, amount },
+});
+
+/** [SP11] Some of the parts left cost so much, and never more than is left of the bill; who leaves less than a unit for each takes it along. */
+export function costOfParts({ people, free }: FreeParts, of: number, remainder: Minor): Minor {
   const amount = Math.min(inParts(free.amount, of, free.parts), remainder);
   return remainder - amount < people ? remainder : amount;
 }

@@ -4,6 +4,7 @@ import {
   amountsOfBill,
   type BillLine,
   type BillShare,
+  isTaken,
   stateOfBillShare,
   sumOf,
   type TableBill,
@@ -15,10 +16,6 @@ import { PORTION } from './bill-parts.ts';
 export interface OpenLine extends BillLine {
   readonly free: { readonly parts: number; readonly amount: Minor };
 }
-
-/** Whether a share takes its dishes from others: it is paid, held, or money has come for it. */
-const isTaken = (share: BillShare, now: EpochMs): boolean =>
-  ['paid', 'held', 'less'].includes(stateOfBillShare(share, now));
 
 /** The dishes of a share with what of each it covers: all it takes, or as far as its money went when its hold is over. */
 function coveredBy(share: BillShare, now: EpochMs): readonly TakenPart[] {
@@ -37,30 +34,15 @@ const looseOf = (share: BillShare, now: EpochMs): Minor => {
   return stateOfBillShare(share, now) === 'held' ? share.amount : share.counted;
 };
 
-/** The money that is laid on lines, as far as it goes. */
-class Cover {
-  #left: Minor;
-  readonly #open: Minor[];
-
-  constructor(left: Minor, open: readonly Minor[]) {
-    this.#left = left;
-    this.#open = [...open];
+/** Lays an amount on lines, the first first, as much on each as is open of it; how much found room. */
+function lay(open: Minor[], lines: readonly number[], amount: Minor): Minor {
+  let left = amount;
+  for (const at of lines) {
+    const part = Math.min(left, open[at] ?? 0);
+    open[at] = (open[at] ?? 0) - part;
+    left -= part;
   }
-
-  /** Lays so much of it at most on these lines, the first first. */
-  lay(lines: readonly number[], most: Minor): void {
-    let here = Math.min(most, this.#left);
-    for (const at of lines) {
-      const part = Math.min(here, this.#open[at] ?? 0);
-      this.#open[at] = (this.#open[at] ?? 0) - part;
-      this.#left -= part;
-      here -= part;
-    }
-  }
-
-  openOf(at: number): Minor {
-    return this.#open[at] ?? 0;
-  }
+  return amount - left;
 }
 
 /**
@@ -74,22 +56,20 @@ export function openLines(bill: TableBill, now: EpochMs): readonly OpenLine[] {
   const taken = shares.flatMap((share) => coveredBy(share, now));
   const takenOf = ({ round, key }: BillLine) =>
     taken.filter((part) => part.round === round && part.key === key);
-  const unnamed = lines.map((line) =>
+  const open = lines.map((line) =>
     Math.max(0, line.amount - sumOf(takenOf(line).map((part) => part.amount))),
   );
   const { paid, held } = amountsOfBill(bill, now);
-  const named = sumOf(lines.map((line) => line.amount)) - sumOf(unnamed);
-  const cover = new Cover(Math.max(0, paid + held - named), unnamed);
-  const at = lines.map((_, index) => index);
-  for (const share of shares)
-    if (share.payer !== null)
-      cover.lay(
-        at.filter((index) => lines[index]?.by === share.payer),
-        looseOf(share, now),
-      );
-  cover.lay(at, Number.MAX_SAFE_INTEGER);
-  return lines.map((line, index) => {
-    const amount = cover.openOf(index);
+  const named = sumOf(lines.map((line) => line.amount)) - sumOf(open);
+  let loose = Math.max(0, paid + held - named);
+  const all = lines.map((_, at) => at);
+  for (const share of shares) {
+    const own = all.filter((at) => share.payer !== null && lines[at]?.by === share.payer);
+    loose -= lay(open, own, Math.min(looseOf(share, now), loose));
+  }
+  lay(open, all, loose);
+  return lines.map((line, at) => {
+    const amount = open[at] ?? 0;
     const parts = line.quantity * PORTION - sumOf(takenOf(line).map((part) => part.parts));
     return { ...line, free: { amount, parts: amount > 0 ? Math.max(1, parts) : 0 } };
   });

@@ -10,7 +10,7 @@ import {
   type TakenPart,
 } from './bill.ts';
 import { inParts } from './bill-parts.ts';
-import { costOfParts, isDivisionOpen, MOST_SHARING, standingDivision } from './division.ts';
+import { costOfParts, dividedAmong, isDivisionOpen, MOST_SHARING, standingDivision } from './division.ts';
 import { type OpenLine, openLines } from './open-lines.ts';
 
 /** [SP11] Parts of the bill divided equally: of the division that stands, or of a new one. */
@@ -25,7 +25,7 @@ export interface EqualWish {
   readonly anew: boolean;
 }
 
-/** What somebody wants to pay. */
+/** One of three ways to say what is to be paid. */
 export type BillWish =
   | { readonly by: 'items'; readonly parts: readonly LinePart[] }
   | EqualWish
@@ -87,13 +87,13 @@ function takeEqual(bill: TableBill, wish: EqualWish, now: EpochMs): TakenOfBill 
   }
   const { people, of } = wish;
   if (!isCount(people, MOST_SHARING) || !isCount(of, people)) return { refused: 'BILL_PEOPLE' };
-  const amount = costOfParts({ people, free: { parts: people, amount: remainder } }, of, remainder);
+  const amount = costOfParts(dividedAmong(people, remainder), of, remainder);
   if (amount === 0) return { refused: 'BILL_PEOPLE' };
   return { amount, parts: [], division: { id: null, people, base: remainder, parts: of } };
 }
 
 /**
- * [SP10] [SP11] [SP12] What a wish comes to of a bill as it stands, never more than is left of it: what others hold or
+ * [SP10] [SP11] [SP12] A wish is worth so much of a bill as it stands, never more than is left of it: what others hold or
  * have paid is theirs. Amounts are whole units of the smallest.
  */
 export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): TakenOfBill | BillRefusal {

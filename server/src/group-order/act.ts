@@ -50,11 +50,11 @@ export async function findGroupOrder(
   return order && selling ? { order, selling } : undefined;
 }
 
-/** The keys of somebody's lines in their own cart: in the order each stands behind a number of its person. */
-const keysOf = (lines: readonly OrderLineRow[], uid: string): string[] =>
-  lines
-    .filter(({ document }) => (JSON.parse(document) as OrderItemWire).uid === uid)
-    .map(({ line_key: key }) => key.slice(key.indexOf('.') + 1));
+const linesByPerson = (lines: readonly OrderLineRow[]): ReadonlyMap<string | undefined, OrderLineRow[]> =>
+  Map.groupBy(lines, ({ document }) => (JSON.parse(document) as OrderItemWire).uid);
+
+/** The key of a line in its person's own cart: in the order it stands behind their number. */
+const keyInCart = ({ line_key: key }: OrderLineRow): string => key.slice(key.indexOf('.') + 1);
 
 export async function wholeGroupOrder(
   db: Kysely<Tables>,
@@ -66,7 +66,7 @@ export async function wholeGroupOrder(
   const sessions = await sessionsOf(db, order);
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
-  const lines = placed ? await linesOfOrder(db, brand, placed.id) : [];
+  const linesOf = linesByPerson(placed ? await linesOfOrder(db, brand, placed.id) : []);
   const ordered = new Map(
     // of a share paid to the restaurant the order tells: money that comes changes no group order [GO3]
     people.map(({ uid, paid_at, share_code, left_behind }, at) => [
@@ -75,7 +75,7 @@ export async function wholeGroupOrder(
         share: shares[at] ?? 0,
         paid: paid_at !== null && share_code === null,
         leftBehind: left_behind ?? 0,
-        lineKeys: keysOf(lines, uid),
+        lineKeys: (linesOf.get(uid) ?? []).map(keyInCart),
       },
     ]),
   );

@@ -33,16 +33,17 @@ const ofOrder = (order: OrderRow, share: string | null): Meant => ({
     }),
 });
 
+/** The notifier counts in đồng; what it says of an order in another currency means nothing. */
+export const isInDong = (order: OrderRow): boolean => countsInDong(orderDocument(order).currency);
+
 /** [PA46] [PA57] The orders and shares there are under codes. */
 async function namedBy(parts: PaymentParts, brand: string, codes: readonly string[]): Promise<Meant[]> {
   const { read } = parts.database;
-  // the notifier counts in đồng; what it says of an order in another currency means nothing
-  const inDong = (order: OrderRow) => countsInDong(orderDocument(order).currency);
-  const orders = (await ordersByCodes(read, brand, codes)).filter(inDong);
+  const orders = (await ordersByCodes(read, brand, codes)).filter(isInDong);
   const named = orders.map((order) => ofOrder(order, null));
   for (const { order_id, share_code } of await peopleByShares(read, brand, codes)) {
     const order = await orderById(read, brand, order_id);
-    if (order && inDong(order)) named.push(ofOrder(order, share_code));
+    if (order && isInDong(order)) named.push(ofOrder(order, share_code));
   }
   return [...named, ...(await parts.bills.byCodes(parts, brand, codes))];
 }

@@ -224,7 +224,7 @@ it('[TB56] the waiter reads what was ordered and by whom, and prints it', async 
   await press('In hoá đơn');
   expect(printed).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
-  expect(document.documentElement.dataset.print).toBeUndefined();
+  expect(document.querySelector('body > article')).toBeNull();
 });
 
 it('[TB62] by the card terminal it stands as that, and equal parts are a third each', async () => {

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
-import { REMIND_PAUSE } from '@mam/domain/group-order/remind.ts';
+import { isReminded, REMIND_PAUSE } from '@mam/domain/group-order/remind.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -20,7 +20,7 @@ interface OwnerToolsProps {
   readonly zone: Zone;
 }
 
-/** What the owner does about people who are late: remind them [GO43], and give them more time or less [GO7]. */
+/** The owner reminds people who are late [GO43], and gives them more time or less [GO7]. */
 export function OwnerTools({ wire, zone }: OwnerToolsProps) {
   const say = useWords(groupOrderWords);
   const moving = useDialog('end');
@@ -41,7 +41,9 @@ function Remind({ wire }: { readonly wire: GroupOrderWire }) {
   const say = useWords(groupOrderWords);
   const [busy, setBusy] = useState(false);
   const pause = useCountdown((wire.reminded_at ?? 0) * 1000 + REMIND_PAUSE);
-  const waiting = teamIn(wire).filter((one) => one.status === 1 && !one.is_owner && one.made_by === '');
+  const waiting = teamIn(wire).filter(({ status, is_owner: isOwner, made_by: maker }) =>
+    isReminded({ status, isOwner, isGuest: maker !== '' }),
+  );
   if (mayInGroupOrder('remind', wire.role, wire.state) !== null || waiting.length === 0) return null;
   const remind = async () => {
     setBusy(true);

@@ -127,12 +127,6 @@ function useThanks({ shares, closedAt }: SeenBill, currency: Currency): void {
   }, [paid, closedAt, currency, say]);
 }
 
-/** [SP11] So many phones have paid a part of the division that stands; they are out when it is divided anew. */
-const paidEqually = ({ division, shares }: SeenBill): number =>
-  division
-    ? shares.filter(({ state, cash, equalParts }) => state === 'paid' && !cash && equalParts > 0).length
-    : 0;
-
 interface ChoosingProps {
   readonly bill: SeenBill;
   readonly guests: number;
@@ -146,7 +140,7 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
   const [choice, setChoice] = useState<Choice>({
     way: 'items',
     parts: new Map(),
-    people: Math.max(2, guests - paidEqually(bill)),
+    people: Math.max(2, guests),
     of: 1,
     anew: false,
     amount: null,

@@ -37,7 +37,7 @@ export function Equally({ bill, choice, currency, onChoice }: WayProps) {
             <b className="strong">{say('divided', { people })}</b>
             <span className={styles.hint}>{say('divided_part', { amount: part, n: free.parts })}</span>
           </p>
-          <Button size="small" onClick={() => onChoice({ anew: true, of: 1 })}>
+          <Button size="small" onClick={() => onChoice({ anew: true, people: free.parts, of: 1 })}>
             {say('anew')}
           </Button>
         </div>

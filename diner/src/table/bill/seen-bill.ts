@@ -2,7 +2,7 @@ import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { inParts, PORTION } from '@mam/domain/table/bill-parts.ts';
-import { costOfParts } from '@mam/domain/table/division.ts';
+import { costOfParts, dividedAmong } from '@mam/domain/table/division.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** A line of the bill, as this phone sees it. */
@@ -163,13 +163,8 @@ export const portionsChosen = (bill: SeenBill, choice: Choice): number =>
 /** [SP11] The division somebody takes parts of: the one that stands, or theirs of what is left; and how many parts. */
 export function divisionFor({ division, remainder }: SeenBill, { people, of, anew }: Choice) {
   const stands = division !== null && !anew;
-  const parts = stands ? division.free : { parts: people, amount: remainder };
-  return {
-    stands,
-    people: stands ? division.people : people,
-    free: parts,
-    of: Math.min(of, parts.parts),
-  };
+  const parts = stands ? division : dividedAmong(people, remainder);
+  return { stands, people: parts.people, free: parts.free, of: Math.min(of, parts.free.parts) };
 }
 
 /** [SP10] [SP11] [SP12] What a choice comes to; 0 = nothing that can be paid. */

@@ -2,9 +2,9 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { isIban } from '@mam/domain/payment/epc-qr.ts';
+import { takesTransfers } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
-import { countsInDong, countsInEuro, isTransfer } from '@mam/domain/store/payment-methods.ts';
+import { isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
 import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
 import { isDivisionOpen, standingDivision } from '@mam/domain/table/division.ts';
@@ -23,10 +23,9 @@ export const accountForShares = ({
   currency,
   payments,
 }: Pick<Store, 'bankAccount' | 'currency' | 'payments'>): BankAccount | null =>
-  payments.some(({ method }) => isTransfer(method)) && isDrawn(bankAccount, currency) ? bankAccount : null;
-
-const isDrawn = (account: BankAccount | null, currency: Currency): boolean =>
-  countsInDong(currency) || (countsInEuro(currency) && account !== null && isIban(account.number));
+  bankAccount && payments.some(({ method }) => isTransfer(method)) && takesTransfers(bankAccount, currency)
+    ? bankAccount
+    : null;
 
 /** [PA57] [PA60] Whether guests pay it from their phones at all: by transfer, wallet or card. */
 export const isPaidByPhone = ({ account, methods }: Pick<BillReader, 'account' | 'methods'>): boolean =>

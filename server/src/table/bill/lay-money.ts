@@ -14,7 +14,6 @@ import { type Repeated, type Taken, updateMoney } from '../../payment/settle-ord
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
-import { changeSitting, ringSitting } from '../sitting-writes.ts';
 import {
   billMoneyOfBank,
   changeBillShare,
@@ -24,6 +23,7 @@ import {
   shareById,
   shareOf,
 } from './bill-queries.ts';
+import { ringBill } from './open-bill.ts';
 
 /** What follows when money of a bill is written down. */
 export type Laying = ClosingBills;
@@ -137,11 +137,7 @@ async function capture(
 async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: number): Promise<void> {
   const sitting = await sittingById(trx, id);
   if (!sitting || sitting.ended_at !== null) return;
-  if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) {
-    const changed = await changeSitting(trx, sitting, { last_at: now });
-    if (changed) ringSitting(trx, changed, now);
-    return;
-  }
+  if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) return ringBill(trx, sitting, now);
   const { version } = sitting;
   // somebody sat down or ordered: what the bill is now decides
   if (!(await endSitting(trx, laying, sitting, { by: 'paid', now, version })))

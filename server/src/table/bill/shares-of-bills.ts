@@ -1,10 +1,9 @@
 import { linkTo } from '@mam/contract/page/link.ts';
-import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { BillShareRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import { orderDocument } from '../../order/rows.ts';
+import { isInDong } from '../../payment/bank-money.ts';
 import type { Meant, SharesOfBills } from '../../payment/share/shares-of-bills.ts';
 import { standingCodeOf } from '../../store/table-codes.ts';
 import { sittingNow, tablesOf } from '../sitting-queries.ts';
@@ -40,9 +39,8 @@ export const sharesOfBills: SharesOfBills = {
       const sitting = await sittingNow(database.read, sitting_id);
       // forgotten by now: its money is for a person
       if (!sitting) continue;
-      // the notifier counts in đồng; what it says of a bill in another currency means nothing
       const [round] = await roundsOf(database.read, sitting.id);
-      if (round && !countsInDong(orderDocument(round).currency)) continue;
+      if (round && !isInDong(round)) continue;
       named.push({
         code: code ?? '',
         storeId,

@@ -7,10 +7,9 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payment/money.ts';
 import { updateMoney } from '../../payment/settle-order.ts';
-import { changeSitting, ringSitting } from '../sitting-writes.ts';
 import { changeBillShare, holdBill, shareById } from './bill-queries.ts';
 import type { Laying } from './lay-money.ts';
-import { heldSitting, isOpen } from './open-bill.ts';
+import { heldSitting, isOpen, ringBill } from './open-bill.ts';
 
 interface TakingBack {
   readonly id: string;
@@ -44,8 +43,7 @@ export function takeCashBack(
       back_name: by.name,
       back_reason: reason,
     });
-    const changed = await changeSitting(trx, sitting, { last_at: now });
-    if (changed) ringSitting(trx, changed, now);
+    await ringBill(trx, sitting, now);
     return null;
   });
 }

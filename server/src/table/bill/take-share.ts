@@ -60,7 +60,7 @@ async function letGoOf(trx: Trx, uid: string, shares: readonly BillShareRow[], n
 /** So many of the shares a phone has paid nothing of stay, the new one among them; its bank may still be sending for them. */
 const UNPAID_KEPT = 3;
 
-/** What a phone wanted to pay and did not since it paid last, the last last. */
+/** The shares a phone has taken and paid nothing of since it paid last, the last last. */
 function unpaidOf(uid: string, shares: readonly BillShareRow[]): readonly BillShareRow[] {
   const own = shares.filter((share) => share.uid === uid);
   return own.slice(own.findLastIndex(({ counted }) => counted > 0) + 1);
@@ -90,8 +90,9 @@ export async function takeShare(
   const read = await readBill(trx, sitting);
   const unpaid = unpaidOf(uid, read.shares);
   const taken = takeOfBill(read.bill, wish, now);
-  const refused = 'refused' in taken ? refusalOf(taken, read) : waits(found, unpaid, now);
-  if (refused || 'refused' in taken) return refused ?? refuse('BILL_NOTHING_LEFT');
+  if ('refused' in taken) return refusalOf(taken, read);
+  const waiting = waits(found, unpaid, now);
+  if (waiting) return waiting;
   await forgetShares(trx, unpaid.slice(0, 1 - UNPAID_KEPT));
   const code = await freeCode(trx, sitting.brand);
   const payer = { uid, name: guest.name, taken_by: null, taken_way: null };

@@ -24,12 +24,8 @@ export function BillPaper({ bill, onPrinted }: BillPaperProps) {
   const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
   useEffect(() => {
     addEventListener('afterprint', onPrinted, { once: true });
-    document.documentElement.dataset.print = 'bill';
     print();
-    return () => {
-      removeEventListener('afterprint', onPrinted);
-      delete document.documentElement.dataset.print;
-    };
+    return () => removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
   const sums = [
     ['bill.total', bill.total],

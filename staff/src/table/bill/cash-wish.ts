@@ -2,9 +2,9 @@ import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { typedAmount } from '@mam/domain/money/typed-amount.ts';
-import { costOfParts } from '@mam/domain/table/division.ts';
+import { costOfParts, dividedAmong } from '@mam/domain/table/division.ts';
 
-/** What money is taken for, as it is being said. */
+/** The money that is taken, as it is being said. */
 export interface CashRequest {
   readonly way: 'amount' | 'items' | 'equal';
   readonly typed: string;
@@ -26,17 +26,20 @@ export const freeLines = ({ lines }: TableBillWire): readonly Line[] =>
 const chosen = (bill: TableBillWire, { lines }: CashRequest) =>
   freeLines(bill).filter((line) => lines.has(idOf(line)));
 
-/** [TB62] What the till can take at most: the till goes before what phones only hold. */
+/** [TB62] The till takes so much at most: it goes before what phones only hold. */
 export const mostAtTill = ({ remainder, held }: TableBillWire, currency: Currency): Minor =>
   fromWire(remainder, currency) + fromWire(held, currency);
 
 /** [SP11] The division parts are taken of, and how many parts. */
 export function divisionAtTill(bill: TableBillWire, { people, of }: CashRequest, currency: Currency) {
   const { division } = bill;
-  const free = division
-    ? { parts: division.free_parts, amount: fromWire(division.free_amount, currency) }
-    : { parts: people, amount: mostAtTill(bill, currency) };
-  return { people: division?.people ?? people, free, of: Math.min(of, free.parts) };
+  const parts = division
+    ? {
+        people: division.people,
+        free: { parts: division.free_parts, amount: fromWire(division.free_amount, currency) },
+      }
+    : dividedAmong(people, mostAtTill(bill, currency));
+  return { ...parts, of: Math.min(of, parts.free.parts) };
 }
 
 /** [SP10] [SP11] [SP12] What it comes to; null = nothing, or more than is left. */
