@@ -1,4 +1,4 @@
-import type { TemporaryServer } from './temporary-server.ts';
+import type { TemporaryServer } from './servers/temporary-server.ts';
 
 export interface Account {
   readonly brand: string;

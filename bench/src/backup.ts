@@ -5,9 +5,9 @@ import { setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
-import { startOwnPostgres } from './postgres-process.ts';
 import { percentile, record, rounded } from './results.ts';
-import { root, type ServerPlace, startServer } from './server-process.ts';
+import { startOwnPostgres } from './servers/postgres-process.ts';
+import { root, type ServerPlace, startServer } from './servers/server-process.ts';
 import { type Prepared, prepare, run } from './throughput/placing.ts';
 
 const ENGINES = ['sqlite', 'postgres'] as const;

@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import { BRAND, openShop, randomOrder, STORE } from './random-orders.ts';
 import { median, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
-import { startMam } from './temporary-server.ts';
+import { startMam } from './servers/temporary-server.ts';
 
 const ROUNDS = 5;
 const SEED = 20_261_128;

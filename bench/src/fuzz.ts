@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startOwnPostgres } from './postgres-process.ts';
 import { record } from './results.ts';
-import { root } from './server-process.ts';
+import { startOwnPostgres } from './servers/postgres-process.ts';
+import { root } from './servers/server-process.ts';
 
 const REQUESTS = 200_000;
 const SHOWN = 20;

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
 import type { Engine } from './busy-year/filled-server.ts';
-import { startOwnPostgres } from './postgres-process.ts';
 import { BRAND } from './random-orders.ts';
 import { median, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
-import { root, startServer, WIDE_LIMITS } from './server-process.ts';
+import { startOwnPostgres } from './servers/postgres-process.ts';
+import { root, startServer, WIDE_LIMITS } from './servers/server-process.ts';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const STORE = 101;

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median, record, rounded } from './results.ts';
-import { startMam } from './temporary-server.ts';
+import { startMam } from './servers/temporary-server.ts';
 
 const FLAGS = [
   '--headless=new',

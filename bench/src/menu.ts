@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { cpuOf } from './cpu.ts';
 import { median, record, rounded } from './results.ts';
-import { ADDRESS_LIMIT } from './server-process.ts';
-import { startMam, startYardstick } from './temporary-server.ts';
+import { ADDRESS_LIMIT } from './servers/server-process.ts';
+import { startMam, startYardstick } from './servers/temporary-server.ts';
 
 const PAGE = '/menu?pos_parent=BEPNHA&pos_id=101';
 const PATH = '/v1/menu?pos_parent=BEPNHA&pos_id=101';

@@ -1,7 +1,7 @@
 import { freePort } from '@mam/tools/free-port.ts';
 import { median, percentile, record, rounded } from './results.ts';
 
-import { startMam } from './temporary-server.ts';
+import { startMam } from './servers/temporary-server.ts';
 import { prepare, run } from './throughput/placing.ts';
 
 const ORDERS = 600;

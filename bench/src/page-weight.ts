@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { record } from './results.ts';
-import { startMam } from './temporary-server.ts';
+import { startMam } from './servers/temporary-server.ts';
 
 const KB = 1024;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { root } from './server-process.ts';
+import { root } from './servers/server-process.ts';
 
 const FILE = resolve(root, 'bench/results.json');
 

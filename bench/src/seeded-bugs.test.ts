@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOM } from './mutated-tree.ts';
 import { MUTANTS } from './races/mutants.ts';
-import { root } from './server-process.ts';
+import { ROOM } from './servers/mutated-tree.ts';
+import { root } from './servers/server-process.ts';
 
 const patchesOf = (folder: string): string[] => {
   const patches = join(root, folder, 'mutants');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './server-process.ts';
+import { root } from './servers/server-process.ts';
 
 export interface SeededDiner {
   readonly uid: string;

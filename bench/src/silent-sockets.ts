@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import { openShop, randomOrder } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
-import { startMam, type TemporaryServer } from './temporary-server.ts';
+import { startMam, type TemporaryServer } from './servers/temporary-server.ts';
 
 const SOCKETS = 10_000;
 const AT_ONCE = 250;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 
 interface Item {
   readonly id: string;

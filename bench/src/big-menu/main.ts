@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { median, record, rounded } from '../results.ts';
-import { startMam } from '../temporary-server.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { importMenuOf } from './brand.ts';
 import { watchMainThread } from './main-thread.ts';
 import { plainPage } from './plain-page.ts';

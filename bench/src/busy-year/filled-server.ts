@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
 import { cpuOf, cpuOfBackends, postmasterAt } from '../cpu.ts';
 import { ownerCookie } from '../owner-session.ts';
-import { startOwnPostgres } from '../postgres-process.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { root, type ServerProcess, startServer } from '../server-process.ts';
+import { startOwnPostgres } from '../servers/postgres-process.ts';
+import { root, type ServerProcess, startServer } from '../servers/server-process.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { importBrand } from '../import-brand.ts';
 import { BRAND } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
-import { root } from '../server-process.ts';
+import { importBrand } from '../servers/import-brand.ts';
+import { root } from '../servers/server-process.ts';
 import { type Prepared, run } from '../throughput/placing.ts';
 import { type Engine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
 

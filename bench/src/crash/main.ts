@@ -6,7 +6,7 @@
 // --seed N repeats a run's choices; --brief says only the result and writes nothing.
 import { parseArgs } from 'node:util';
 import { writeResult } from '../results.ts';
-import { ADDRESS_LIMIT, root } from '../server-process.ts';
+import { ADDRESS_LIMIT, root } from '../servers/server-process.ts';
 import type { Verdict } from './judge.ts';
 import { proveAll } from './mutants.ts';
 import { runTrial, type Trial, type TrialResult } from './trial.ts';

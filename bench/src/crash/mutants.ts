@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mutatedTree } from '../mutated-tree.ts';
+import { mutatedTree } from '../servers/mutated-tree.ts';
 import { runTrial, type Trial, type TrialResult } from './trial.ts';
 
 /** A bug on purpose: a patch of the server's source, never a switch in the product. */

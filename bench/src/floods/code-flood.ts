@@ -1,7 +1,7 @@
 // npm run bench -- code-flood [--requests N]: a script asks for codes from a thousand addresses; what owners of numbers wait.
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, rounded } from '../results.ts';
-import { startMam } from '../temporary-server.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { ask, inLanes, newDiner } from './ask.ts';
 
 const ADDRESSES = 1_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, rounded } from '../results.ts';
-import { startMam } from '../temporary-server.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { ask, type Heard } from './ask.ts';
 
 const ADDRESS = '203.0.113.7';

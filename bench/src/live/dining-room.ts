@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { callsTopic, guestCallsTopic, sittingTopic } from '@mam/contract/http/topic.ts';
-import { importBrand } from '../import-brand.ts';
 import { cookCookie, ownerCookie } from '../owner-session.ts';
 import { BRAND } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
-import { startMam } from '../temporary-server.ts';
+import { importBrand } from '../servers/import-brand.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { openLiveScreen } from './live-screen.ts';
 
 const STORE = 101;

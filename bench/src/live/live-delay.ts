@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { sellingOut } from '../at-the-board.ts';
 import { percentile, record, rounded } from '../results.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 
 const STREAMS = 200;
 const CHANGES = 100;

@@ -6,8 +6,8 @@ import { ownerCookie, takeOrder } from '../owner-session.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 
 const STREAMS = 1_000;
 const TOO_LATE = 5_000;

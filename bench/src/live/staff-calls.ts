@@ -4,8 +4,8 @@ import { cookCookie, ownerCookie } from '../owner-session.ts';
 import { BRAND } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { type LiveScreen, openLiveScreen } from './live-screen.ts';
 
 const STORE = 101;

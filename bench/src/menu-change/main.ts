@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type SellOut, sellingOut } from '../at-the-board.ts';
 import { importMenuOf } from '../big-menu/brand.ts';
 import { record, rounded } from '../results.ts';
-import { root } from '../server-process.ts';
-import type { TemporaryServer } from '../temporary-server.ts';
+import { root } from '../servers/server-process.ts';
+import type { TemporaryServer } from '../servers/temporary-server.ts';
 import { PollingDiners } from './polling-diners.ts';
 import { type HeldUp, startWatched, type WatchedServer } from './watched-server.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startMam, type TemporaryServer } from '../temporary-server.ts';
+import { startMam, type TemporaryServer } from '../servers/temporary-server.ts';
 
 /** ms for which an event loop could not do anything else. */
 export interface HeldUp {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 
 /** What the checkout shows and sends, and what it stands on: the diner's own modules, nothing written for this. */
 const TAKEN = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
 import { type Call, clientOf } from '@mam/contract/http/client.ts';
-import { startMam } from '../temporary-server.ts';
+import { startMam } from '../servers/temporary-server.ts';
 
 /** Somebody who orders once: limits per person stay as shipped. */
 export interface Guest {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 import type { Asked, Proof, Proven } from './proof.ts';
 
 const TEST = 'server/src/checkout/killed-checkout.test.ts';

@@ -10,7 +10,7 @@ import type { OrderType } from '@mam/domain/store/store.ts';
 import { secondSum } from '@mam/domain/test/second-sum/second-sum.ts';
 import type { VoucherCampaign } from '@mam/domain/voucher/voucher.ts';
 import type { Shop } from '../random-orders.ts';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 import type { Ground } from './ground.ts';
 
 type Row = ReturnType<Ground['rows']>[number];

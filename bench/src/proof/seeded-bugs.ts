@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { mutatedTree } from '../mutated-tree.ts';
+import { mutatedTree } from '../servers/mutated-tree.ts';
 import type { Proven } from './proof.ts';
 
 /**

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startOwnPostgres } from '../postgres-process.ts';
-import { root } from '../server-process.ts';
+import { startOwnPostgres } from '../servers/postgres-process.ts';
+import { root } from '../servers/server-process.ts';
 import { onBothEngines } from './on-both-engines.ts';
 import type { Proof, Proven } from './proof.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../servers/server-process.ts';
 
 export type Row = Record<string, string | number | null>;
 

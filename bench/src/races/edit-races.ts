@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 import { bodyOf, differs, diner, isOk, NOBODY, place, staff, unlike, upTo } from './acts.ts';
 import type { Ground, StepName, Told } from './ground.ts';
 import type { Caller, Race } from './round.ts';

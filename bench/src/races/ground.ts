@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ownerCookie } from '../owner-session.ts';
-import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { startOwnPostgres } from '../servers/postgres-process.ts';
+import type { ServerProcess } from '../servers/server-process.ts';
 import { Channel, type Row } from './channel.ts';
 import { limitsFor, type OrderLimits, startServers } from './servers.ts';
 

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { chanceOf } from '../chance.ts';
 import { commit, lastResult, writeResult } from '../results.ts';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 import { type Engine, openGround } from './ground.ts';
 import { type Caught, MUTANTS, proveRaces } from './mutants.ts';
 import { RACES } from './races.ts';

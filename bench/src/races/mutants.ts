@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chanceOf } from '../chance.ts';
-import { mutatedTree } from '../mutated-tree.ts';
+import { mutatedTree } from '../servers/mutated-tree.ts';
 import { type Engine, openGround } from './ground.ts';
 import { RACES } from './races.ts';
 import { runRace } from './round.ts';

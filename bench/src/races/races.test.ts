@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceOf } from '../chance.ts';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 import { type Ground, openGround } from './ground.ts';
 import { RACES } from './races.ts';
 import { runRace } from './round.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { freePort } from '@mam/tools/free-port.ts';
-import { ADDRESS_LIMIT, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
+import { ADDRESS_LIMIT, runServer, type ServerProcess, WIDE_LIMITS } from '../servers/server-process.ts';
 import type { Channel, Heard } from './channel.ts';
 
 /** How many orders may stand open. */

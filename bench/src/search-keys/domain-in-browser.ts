@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../server-process.ts';
+import { root } from '../servers/server-process.ts';
 
 const ORIGIN = 'http://mam.bench';
 const DOCUMENT = `<!doctype html><script type="importmap">{"imports":{"@mam/domain/":"/domain/src/"}}</script>`;

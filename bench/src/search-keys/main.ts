@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { importMenuOf } from '../big-menu/brand.ts';
 import { median, percentile, record, rounded } from '../results.ts';
-import { startMam } from '../temporary-server.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { openSources } from './domain-in-browser.ts';
 
 const SLOWED = 4;

@@ -1,6 +1,6 @@
 import { cpuOfTree, sleepsOfTree } from '../cpu.ts';
 import { median, rounded } from '../results.ts';
-import type { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../servers/server-process.ts';
 import { prepare, run } from './placing.ts';
 
 /** What one order costs each of those who work for it, in ms of CPU time. */

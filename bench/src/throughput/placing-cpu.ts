@@ -8,10 +8,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
-import { startOwnPostgres } from '../postgres-process.ts';
 import { median, record, rounded } from '../results.ts';
-import { root, startServer } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { startOwnPostgres } from '../servers/postgres-process.ts';
+import { root, startServer } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { type Cost, Measuring } from './placing-cost.ts';
 
 const ORDERS = 500;

@@ -3,8 +3,8 @@ import { chanceOf } from '../chance.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam, startYardstick } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam, startYardstick } from '../servers/temporary-server.ts';
 
 const CONNECTIONS = 50;
 const ORDERS = 3_000;

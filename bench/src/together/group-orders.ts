@@ -5,8 +5,8 @@ import { inTurns } from '../in-turns.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { probePings } from './ping-probe.ts';
 import { type Member, openTeam, randomLine, save } from './team.ts';
 

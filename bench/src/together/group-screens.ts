@@ -6,8 +6,8 @@ import { openLiveScreen } from '../live/live-screen.ts';
 import { openShop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT } from '../server-process.ts';
-import { startMam } from '../temporary-server.ts';
+import { ADDRESS_LIMIT } from '../servers/server-process.ts';
+import { startMam } from '../servers/temporary-server.ts';
 import { dataOf, type Member, openTeam, randomLine, save } from './team.ts';
 
 const PEOPLE = 50;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { startOwnPostgres } from '../postgres-process.ts';
 import { record, rounded } from '../results.ts';
-import { root } from '../server-process.ts';
+import { startOwnPostgres } from '../servers/postgres-process.ts';
+import { root } from '../servers/server-process.ts';
 
 const ENGINES = ['sqlite', 'postgres'] as const;
 const PROGRAM = resolve(root, 'server/test/older-databases/kill-upgrades.ts');

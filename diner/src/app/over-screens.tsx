@@ -8,7 +8,7 @@ import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { useSeatedIn } from '../table/kept-sitting.ts';
+import { useSeatedIn } from '../table/sitting/kept-sitting.ts';
 import {
   cartWords,
   checkoutWords,
@@ -50,7 +50,7 @@ const lateAnswer = screen(
 );
 
 const asked = screen(
-  () => import('../table/asked-elsewhere.tsx').then((m) => m.AskedElsewhere),
+  () => import('../table/sitting/asked-elsewhere.tsx').then((m) => m.AskedElsewhere),
   [sittingWords],
 );
 

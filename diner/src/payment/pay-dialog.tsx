@@ -14,8 +14,8 @@ import { moneySeen } from './money-seen.ts';
 import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';
 import { useAttempt, usePaymentState } from './payment-queries.ts';
-import { ScanContent } from './scan-content.tsx';
-import { TransferContent } from './transfer-content.tsx';
+import { ScanContent } from './transfer/scan-content.tsx';
+import { TransferContent } from './transfer/transfer-content.tsx';
 import { transferOf } from './way-to-pay.ts';
 
 export interface PayDialogProps {

@@ -17,7 +17,7 @@ import { useSent } from './use-ticks.ts';
 
 // a file of its own: paying an order stands on it too
 const transfer = screen(
-  () => import('../payment/transfer-view.tsx').then((m) => m.TransferView),
+  () => import('../payment/transfer/transfer-view.tsx').then((m) => m.TransferView),
   [payingWords],
 );
 

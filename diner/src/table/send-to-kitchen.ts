@@ -4,7 +4,7 @@ import { randomSuffix } from '../checkout/order-to-send.ts';
 import { persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 import { place } from '../placing/placing.ts';
-import { sittingNamed } from './kept-sitting.ts';
+import { sittingNamed } from './sitting/kept-sitting.ts';
 import type { TableCheckout } from './table-checkout.ts';
 
 /** [TB4] [TB50] A table's order goes to the kitchen in this name, with the code it was scanned by and the sitting its guest is in. */

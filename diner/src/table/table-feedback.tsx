@@ -26,8 +26,8 @@ import { RATING_DIALOG, ratingDialog, wordsDialog } from '../rating/dialogs.ts';
 import type { Draft } from '../rating/draft.ts';
 import type { Reading } from '../store/use-store.ts';
 import { tableWords } from '../words/areas.ts';
-import { callPlace } from './call-place.ts';
-import styles from './table-calls.module.css';
+import { callPlace } from './call/call-place.ts';
+import styles from './call/table-calls.module.css';
 import { useNameFirst } from './use-name-first.tsx';
 
 interface FeedbackProps {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import type { apiKeyCheck } from './caller/api-key.ts';
+import { isKnownCaller } from './caller/known-callers.ts';
 import { networkOf } from './caller/network.ts';
 import {
   answerPreflight,
@@ -12,7 +13,6 @@ import {
   pageHeaders,
   setApiHeaders,
 } from './headers.ts';
-import { isKnownCaller } from './known-callers.ts';
 import { isNotice } from './notice-path.ts';
 import { sendRefusal } from './refusal-reply.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { openGround } from '../../races/ground.ts';
 import { openShop, type Shop } from '../../random-orders.ts';
-import { root } from '../../server-process.ts';
+import { root } from '../../servers/server-process.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Acts, actsOn, likely, placeOne } from './acts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bundle, BundleStore } from '@mam/contract/bundle/bundle.schema.ts';
-import { root } from '../../server-process.ts';
+import { root } from '../../servers/server-process.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 /** Vietnam has one clock, and it never jumps. */

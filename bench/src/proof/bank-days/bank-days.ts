@@ -3,7 +3,7 @@ import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
 import { type Engine, type Ground, openGround } from '../../races/ground.ts';
-import { root } from '../../server-process.ts';
+import { root } from '../../servers/server-process.ts';
 import { readBooks } from '../in-shares/books.ts';
 import { dueToEach, judgeInShares, judgeRefunds, unlikeDue, unpaidIn } from '../in-shares/judge.ts';
 import { goOnWithoutUnpaid, readShare, readWithoutUnpaid } from '../in-shares/order.ts';

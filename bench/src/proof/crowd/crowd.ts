@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
-import { root } from '../../server-process.ts';
+import { root } from '../../servers/server-process.ts';
 import { openTeam } from '../../together/team.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';

@@ -3,7 +3,7 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { type Chance, chanceOf } from '../../chance.ts';
 import { isOk, NOBODY, staff } from '../../races/acts.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
-import { root } from '../../server-process.ts';
+import { root } from '../../servers/server-process.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';

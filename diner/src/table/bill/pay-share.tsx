@@ -4,7 +4,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { TransferView } from '../../payment/transfer-view.tsx';
+import { TransferView } from '../../payment/transfer/transfer-view.tsx';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';

@@ -20,7 +20,7 @@ import type { StoreMenu } from '../../menu/use-menu.ts';
 import { usePlacing } from '../../placing/placing.ts';
 import { screen } from '../../start/lazy-screen.ts';
 import { againWords, checkoutWords, habitWords, tableWords } from '../../words/areas.ts';
-import styles from '../table-calls.module.css';
+import styles from '../call/table-calls.module.css';
 import type { HabitSheetProps } from './habit-sheet.tsx';
 
 const sheet = screen<HabitSheetProps>(

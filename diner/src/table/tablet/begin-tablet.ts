@@ -6,8 +6,8 @@ import { queryCache } from '../../data/query-cache.ts';
 import { timeNow } from '../../device/clock.ts';
 import { type Tablet, tabletHere, tabletHome } from '../../device/tablet.ts';
 import { visit } from '../../device/visit.ts';
-import { keptSitting } from '../kept-sitting.ts';
-import { sittingKey } from '../sit-down.ts';
+import { keptSitting } from '../sitting/kept-sitting.ts';
+import { sittingKey } from '../sitting/sit-down.ts';
 import { beginAnew, endBeginning, SHORTLY } from './begin-anew.ts';
 import { seatOf } from './tablet-seat.ts';
 

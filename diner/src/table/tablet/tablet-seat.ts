@@ -3,8 +3,8 @@ import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { TabletSeat } from '@mam/domain/table/tablet.ts';
 import type { Tablet } from '../../device/tablet.ts';
-import type { KeptSitting } from '../kept-sitting.ts';
-import { isAt } from '../sit-down.ts';
+import type { KeptSitting } from '../sitting/kept-sitting.ts';
+import { isAt } from '../sitting/sit-down.ts';
 
 const GONE: readonly unknown[] = ['SITTING_OVER', 'UNKNOWN'];
 

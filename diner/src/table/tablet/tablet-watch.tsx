@@ -7,9 +7,9 @@ import { timeNow, useMinute } from '../../device/clock.ts';
 import { keepTablet, type Tablet, tabletHere } from '../../device/tablet.ts';
 import { visit } from '../../device/visit.ts';
 import { tabletWords } from '../../words/areas.ts';
-import { keptSitting, useKeptSitting } from '../kept-sitting.ts';
-import { enterAtLast, hear } from '../sit-down.ts';
-import { useSittingOf } from '../use-sitting.ts';
+import { keptSitting, useKeptSitting } from '../sitting/kept-sitting.ts';
+import { enterAtLast, hear } from '../sitting/sit-down.ts';
+import { useSittingOf } from '../sitting/use-sitting.ts';
 import { beginAnew, mayBeginAnew, takeBegun } from './begin-anew.ts';
 import { seatOf } from './tablet-seat.ts';
 

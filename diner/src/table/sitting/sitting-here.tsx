@@ -10,11 +10,11 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Armchair, DoorOpen, ReceiptText, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { usePersisted } from '../device/persisted.ts';
-import type { StoreMenu } from '../menu/use-menu.ts';
-import { screen } from '../start/lazy-screen.ts';
-import { billWords, payingWords, paymentWords, sittingWords } from '../words/areas.ts';
-import type { BillSheetProps } from './bill/bill-sheet.tsx';
+import { usePersisted } from '../../device/persisted.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { screen } from '../../start/lazy-screen.ts';
+import { billWords, payingWords, paymentWords, sittingWords } from '../../words/areas.ts';
+import type { BillSheetProps } from '../bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';
 import { useKeptSitting } from './kept-sitting.ts';
 import { answerGuest, type CodedTable, nameToTell, tellName } from './sit-down.ts';
@@ -24,7 +24,7 @@ import { type SittingHere as Here, useSitting } from './use-sitting.ts';
 
 // a file of its own: most who sit here have not asked for it yet
 const bill = screen<BillSheetProps>(
-  () => import('./bill/bill-sheet.tsx').then((m) => m.BillSheet),
+  () => import('../bill/bill-sheet.tsx').then((m) => m.BillSheet),
   [billWords, payingWords, paymentWords],
 );
 

@@ -8,11 +8,11 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
 import { useState } from 'react';
-import { call } from '../data/call.ts';
-import { payingWords } from '../words/areas.ts';
-import styles from './pay-dialog.module.css';
+import { call } from '../../data/call.ts';
+import { payingWords } from '../../words/areas.ts';
+import styles from '../pay-dialog.module.css';
+import type { Transfer } from '../way-to-pay.ts';
 import { TransferView } from './transfer-view.tsx';
-import type { Transfer } from './way-to-pay.ts';
 
 interface TransferContentProps {
   readonly hash: string;

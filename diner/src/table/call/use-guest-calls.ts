@@ -3,9 +3,9 @@ import { guestCallsTopic } from '@mam/contract/http/topic.ts';
 import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { getGuestCalls } from '@mam/contract/table/call-staff.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../data/call.ts';
-import { useLive } from '../data/live/use-live.ts';
-import { usePersisted } from '../device/persisted.ts';
+import { call } from '../../data/call.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { usePersisted } from '../../device/persisted.ts';
 
 /** Where the live stream does not come through. */
 const EVERY = 15_000;

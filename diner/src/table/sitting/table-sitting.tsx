@@ -4,11 +4,11 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../device/idle.ts';
-import { tabletHere } from '../device/tablet.ts';
-import { useVisit } from '../device/visit.ts';
-import { screen } from '../start/lazy-screen.ts';
-import { sittingWords } from '../words/areas.ts';
+import { whenIdle } from '../../device/idle.ts';
+import { tabletHere } from '../../device/tablet.ts';
+import { useVisit } from '../../device/visit.ts';
+import { screen } from '../../start/lazy-screen.ts';
+import { sittingWords } from '../../words/areas.ts';
 import type { SittingHereProps } from './sitting-here.tsx';
 
 const here = screen<SittingHereProps>(

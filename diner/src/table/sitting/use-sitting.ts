@@ -4,8 +4,8 @@ import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting } from '@mam/contract/table/sitting.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../data/call.ts';
-import { useLive } from '../data/live/use-live.ts';
+import { call } from '../../data/call.ts';
+import { useLive } from '../../data/live/use-live.ts';
 import { keepSitting, useKeptSitting } from './kept-sitting.ts';
 import { type CodedTable, hear, isAt, sittingKey } from './sit-down.ts';
 

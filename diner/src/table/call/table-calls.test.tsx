@@ -5,11 +5,11 @@ import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { callStaff, getGuestCalls } from '@mam/contract/table/call-staff.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aShop } from '../../test/a-shop.ts';
-import { beginInApp, nameDiner, showInApp } from '../../test/in-app.tsx';
-import { queryCache } from '../data/query-cache.ts';
-import * as sound from '../device/chime.ts';
-import { PLAIN_VISIT, visit } from '../device/visit.ts';
+import { aShop } from '../../../test/a-shop.ts';
+import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
+import { queryCache } from '../../data/query-cache.ts';
+import * as sound from '../../device/chime.ts';
+import { PLAIN_VISIT, visit } from '../../device/visit.ts';
 import { TableCalls } from './table-calls.tsx';
 
 beginInApp();

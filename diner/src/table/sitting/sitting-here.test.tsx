@@ -6,9 +6,9 @@ import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { aShop } from '../../test/a-shop.ts';
-import { beginInApp, nameDiner, showInApp } from '../../test/in-app.tsx';
-import { ring } from '../data/query-cache.ts';
+import { aShop } from '../../../test/a-shop.ts';
+import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
+import { ring } from '../../data/query-cache.ts';
 import { keepSitting } from './kept-sitting.ts';
 import { SittingHere } from './sitting-here.tsx';
 

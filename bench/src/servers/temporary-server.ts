@@ -25,7 +25,7 @@ export async function startMam(
   return withFolder(await startServer(place), folder);
 }
 
-/** A yardstick: one small program of this folder as its own process, PORT and DATA_DIR in its environment. */
+/** A yardstick: one small program, named as from bench/src, as its own process, PORT and DATA_DIR in its environment. */
 export async function startYardstick(
   file: string,
   environment: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function startYardstick(
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const port = await freePort();
   const server = await runServer({
-    program: resolve(import.meta.dirname, file),
+    program: resolve(import.meta.dirname, '..', file),
     tree: root,
     port,
     environment: { DATA_DIR: folder, ...environment },

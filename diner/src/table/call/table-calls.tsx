@@ -5,16 +5,16 @@ import bell from '@mam/ui/art/bellhop-bell.svg';
 import receipt from '@mam/ui/art/receipt.svg';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Suspense, useEffect, useRef } from 'react';
-import { awaitFirstTouch, ringBell } from '../device/chime.ts';
-import { useVisit } from '../device/visit.ts';
-import type { StoreMenu } from '../menu/use-menu.ts';
-import { screen } from '../start/lazy-screen.ts';
-import { callWords, tableWords } from '../words/areas.ts';
+import { awaitFirstTouch, ringBell } from '../../device/chime.ts';
+import { useVisit } from '../../device/visit.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { screen } from '../../start/lazy-screen.ts';
+import { callWords, tableWords } from '../../words/areas.ts';
+import { useNameFirst } from '../use-name-first.tsx';
 import type { CallSheetProps } from './call-sheet.tsx';
 import styles from './table-calls.module.css';
 import { BILL, useCalling, type Wish } from './use-calling.ts';
 import { callStage, isStanding, useGuestCalls } from './use-guest-calls.ts';
-import { useNameFirst } from './use-name-first.tsx';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
 

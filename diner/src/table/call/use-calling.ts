@@ -3,10 +3,10 @@ import { callStaff } from '@mam/contract/table/call-staff.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { useRef, useState } from 'react';
-import { call } from '../data/call.ts';
-import { reportFeature } from '../data/features.ts';
-import { ring } from '../data/query-cache.ts';
-import { persisted } from '../device/persisted.ts';
+import { call } from '../../data/call.ts';
+import { reportFeature } from '../../data/features.ts';
+import { ring } from '../../data/query-cache.ts';
+import { persisted } from '../../device/persisted.ts';
 import { callPlace } from './call-place.ts';
 
 export interface Wish {

@@ -6,13 +6,13 @@ import { Button, LinkButton } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
 import { useState } from 'react';
-import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/areas.ts';
-import styles from './pay-dialog.module.css';
+import { isTouched } from '../../device/touched.ts';
+import { payingWords } from '../../words/areas.ts';
+import styles from '../pay-dialog.module.css';
+import { useCountdown } from '../use-countdown.ts';
+import { linkOf } from '../way-to-pay.ts';
 import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';
-import { useCountdown } from './use-countdown.ts';
-import { linkOf } from './way-to-pay.ts';
 
 interface ScanContentProps {
   readonly request: PaymentRequest;

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { TABLE_CODE } from '@mam/contract/http/envelope.ts';
 import { tableCodeOf } from '@mam/domain/table/table-code.ts';
-import type { Context } from '../context.ts';
-import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
-import { isSeated } from './caller/seated.ts';
-import { isBrowserOfStaff } from './caller/staff-browser.ts';
-import { isTableCode } from './caller/table-code.ts';
-import { hashOfSecret } from './secret.ts';
+import type { Context } from '../../context.ts';
+import { hashOfSecret } from '../secret.ts';
+import { cookieOf, dinerOf, staffOf } from './principal.ts';
+import { isSeated } from './seated.ts';
+import { isBrowserOfStaff } from './staff-browser.ts';
+import { isTableCode } from './table-code.ts';
 
 type Headers = IncomingHttpHeaders;
 

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useLocation } from '@mam/client/router.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useRef } from 'react';
-import { sittingWords } from '../words/areas.ts';
+import { sittingWords } from '../../words/areas.ts';
 import { useSittingOf } from './use-sitting.ts';
 
 /** [TB45] The first phone hears who asks to be let in also while it is not at the table home, where that stands. */

@@ -5,7 +5,7 @@ import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { payingWords } from '../words/areas.ts';
+import { payingWords } from '../../words/areas.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {

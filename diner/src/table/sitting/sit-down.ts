@@ -6,9 +6,9 @@ import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/si
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.ts';
-import { call } from '../data/call.ts';
-import { queryCache } from '../data/query-cache.ts';
-import { persisted } from '../device/persisted.ts';
+import { call } from '../../data/call.ts';
+import { queryCache } from '../../data/query-cache.ts';
+import { persisted } from '../../device/persisted.ts';
 import { keepSitting, keptSitting } from './kept-sitting.ts';
 
 /** A table whose code this tab knows. */

@@ -7,10 +7,10 @@ import { ATTEMPT_LASTS } from '@mam/domain/payment/attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { payingWords } from '../words/areas.ts';
-import { Bold } from '../words/bold.tsx';
+import { payingWords } from '../../words/areas.ts';
+import { Bold } from '../../words/bold.tsx';
+import { minutesAndSeconds } from '../use-countdown.ts';
 import styles from './scan-view.module.css';
-import { minutesAndSeconds } from './use-countdown.ts';
 
 interface ScanViewProps {
   readonly request: PaymentRequest;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atPace } from '@mam/tools/pace.ts';
 
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 const READY_WITHIN = atPace(60_000);
 
 export interface ServerPlace {

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { BANK_APPS, bankAppLink, type ToTransfer } from '@mam/domain/payment/bank-apps.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { useState } from 'react';
-import { payingWords } from '../words/areas.ts';
+import { payingWords } from '../../words/areas.ts';
 import styles from './bank-apps.module.css';
 import { SaveQrButton } from './save-qr-button.tsx';
 

@@ -2,8 +2,8 @@ import type { CallBody } from '@mam/contract/table/call-staff.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
-import { persisted } from '../device/persisted.ts';
-import { visit } from '../device/visit.ts';
+import { persisted } from '../../device/persisted.ts';
+import { visit } from '../../device/visit.ts';
 
 /** [TB21] [TB42] Who calls and from where, with the code that was on the table. */
 export function callPlace(store: Pick<Store, 'brand' | 'id'>, table: Table) {

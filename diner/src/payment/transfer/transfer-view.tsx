@@ -9,13 +9,13 @@ import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Landmark, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/areas.ts';
+import { isTouched } from '../../device/touched.ts';
+import { payingWords } from '../../words/areas.ts';
+import type { Transfer } from '../way-to-pay.ts';
 import { BankApps } from './bank-apps.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SaveQrButton } from './save-qr-button.tsx';
 import styles from './transfer-view.module.css';
-import type { Transfer } from './way-to-pay.ts';
 
 interface TransferViewProps {
   readonly details: NonNullable<PaymentRequest['transfer']>;

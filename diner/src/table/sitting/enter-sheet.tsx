@@ -4,10 +4,10 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
-import { sittingWords } from '../words/areas.ts';
+import { sittingWords } from '../../words/areas.ts';
+import { useNameFirst } from '../use-name-first.tsx';
 import { type CodedTable, type Entrance, enter } from './sit-down.ts';
 import styles from './sitting-sheet.module.css';
-import { useNameFirst } from './use-name-first.tsx';
 
 interface EnterSheetProps {
   readonly place: CodedTable;

@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from '@mam/client/storage.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { tabletHere } from '../device/tablet.ts';
+import { tabletHere } from '../../device/tablet.ts';
 
 /** What came of the scan of a table's code, as this tab keeps it until the next scan; a tablet keeps it while it is off, too [TB70]. */
 export interface KeptSitting {

@@ -3,7 +3,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { qrCodeOf } from '@mam/ui/picture/qr-code.ts';
 import { Download } from 'lucide-react';
-import { payingWords } from '../words/areas.ts';
+import { payingWords } from '../../words/areas.ts';
 
 /** Wide enough for a banking app that reads it from the pictures. */
 const WIDTH = 1000;
