@@ -14,6 +14,7 @@ import { PRIVACY_REFUSALS } from './privacy/refusals.ts';
 import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
+import { BILL_REFUSALS } from './table/bill-refusals.ts';
 import { TABLE_REFUSALS } from './table/refusals.ts';
 import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
 
@@ -35,6 +36,7 @@ export const REFUSALS = {
   ...GROUP_ORDER_REFUSALS,
   ...LOYALTY_REFUSALS,
   ...TABLE_REFUSALS,
+  ...BILL_REFUSALS,
   ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
   ...DEMO_REFUSALS,

@@ -1,4 +1,5 @@
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Mistake } from './mistake.ts';
 
-/** What people read to know what something is. */
+/** Words by which people know a thing. */
 const NAMES: ReadonlySet<string> = new Set([
   'name',
   'Pos_Name',

@@ -67,7 +67,7 @@ function checkTables(tables: readonly string[], path: string, tell: Parts['tell'
   }
 }
 
-/** [ST15] What an export writes that knows no place: it lies in the sea, and nobody is ever near. */
+/** [ST15] An export that knows no place writes this one: it lies in the sea, and nobody is ever near. */
 function checkPlace({ location }: Store, path: string, tell: Parts['tell']): void {
   if (location?.lat === 0 && location.lng === 0)
     tell(`${path}.Pos_Latitude`, 'is 0, as Pos_Longitude is: leave both out where the place is not known');

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { CAPTCHA_TOKEN, IDEMPOTENCY_KEY } from '../http/envelope.ts';
 
-/** What placing an order, or asking for a code to a phone, reads of the headers, besides who asks. */
+/** Placing an order, or asking for a code to a phone, reads these of the headers, besides who asks. */
 export const PlacingHeaders = Type.Object({
   [CAPTCHA_TOKEN]: Type.Optional(
     Type.String({

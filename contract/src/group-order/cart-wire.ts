@@ -2,7 +2,7 @@ import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Shop } from '@mam/domain/checkout/checkout.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { orderItemsOf } from '../order/order-items.ts';
-import type { GroupCartLine } from './group-order.schema.ts';
+import type { GroupCartLine } from './session.schema.ts';
 
 type LineStatus = GroupCartLine['status'];
 

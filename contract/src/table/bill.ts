@@ -13,11 +13,11 @@ import type {
   CONFIRM_SHARE_REFUSES,
   HOLD_AGAIN_REFUSES,
   PAY_SHARE_REFUSES,
-  SITTING_REFUSES,
   TAKE_CASH_BACK_REFUSES,
   TAKE_CASH_REFUSES,
   TAKE_SHARE_REFUSES,
-} from './refusals.ts';
+} from './bill-refusals.ts';
+import type { SITTING_REFUSES } from './refusals.ts';
 
 interface OfSitting {
   id: string;

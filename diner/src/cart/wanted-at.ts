@@ -32,7 +32,7 @@ function typeOf(store: Store, way: Way): OrderType {
 export const mayChooseTime = (store: Store, way: Way): boolean =>
   way === 'pickup' || store.orderTypes.includes('DELIAT');
 
-/** [OR7] What was chosen about way and time, as an order of this store says it today. */
+/** [OR7] The chosen way and time, as an order of this store says them today. */
 export function timeOf(
   choices: PersistedChoices,
   store: Store,

@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';

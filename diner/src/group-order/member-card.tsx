@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isChoosingNow } from '@mam/domain/group-order/session.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';

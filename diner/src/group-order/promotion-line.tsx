@@ -82,7 +82,7 @@ const STANDS = {
   lost: 'promo_lost',
 } as const;
 
-/** What people who order together get, or what they lack for it [GO44]; nothing where nothing is promised. */
+/** People who order together read what they get, or what they lack for it [GO44]; nothing where nothing is promised. */
 export function PromotionLine({ promotions, standing }: PromotionLineProps) {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();
@@ -104,7 +104,7 @@ export function PromotionLine({ promotions, standing }: PromotionLineProps) {
   );
 }
 
-/** [GO44] What the owner gives up by ending the choosing now; nothing where that is nothing. */
+/** [GO44] Ending the choosing now gives this up; null = nothing. */
 export function useGivenUp(wire: GroupOrderWire, promotions: readonly GroupOrderPromotion[]): string | null {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();

@@ -1,4 +1,5 @@
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 
 /** Everybody who is in, oneself first; the server has put them in order [GO9]. */
 export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>

@@ -1,11 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
-import type {
-  GroupCartLine,
-  GroupOrderWire,
-  SessionWire,
-} from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { chosenAlike } from '@mam/domain/group-order/choose-alike.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';

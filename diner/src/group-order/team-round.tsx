@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';

@@ -1,4 +1,4 @@
-import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import type { Picture } from '@mam/ui/picture/dish-picture.tsx';

@@ -175,7 +175,7 @@ function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { z
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
-/** [TB58] What a table orders is on its bill, whoever brings it. */
+/** [TB58] An order of a table is on its bill, whoever brings it. */
 function methodOfOrder(order: Order, say: Parameters<typeof methodName>[0]): string {
   const table = tableOf(order.tableName);
   if (table?.kind === 'table' && isPayLater(order.paymentMethod))

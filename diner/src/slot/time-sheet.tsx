@@ -22,7 +22,7 @@ import { dayWord } from './day-word.ts';
 import styles from './time-sheet.module.css';
 import { TimeWheels } from './time-wheels.tsx';
 
-/** What the diner chose: as soon as possible, or a time. */
+/** The diner's choice: as soon as possible, or a time. */
 export interface TimeChoice {
   readonly orderNow: boolean;
   readonly time: CalendarTime | null;

@@ -5,7 +5,7 @@ const JOINER_OUTSIDE_EMOJI =
 /** Makes a picture of the sign before it, or letters of it; anywhere else it only hides. */
 const VARIATION_OUTSIDE_EMOJI =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\d#*](?=\ufe0f\u20e3))[\ufe0e\ufe0f]/gu;
-/** What turns, hides or fakes text: what says of itself that it draws nothing, and what replaces an object; with the blank letters of Hangul. */
+/** Signs that turn, hide or fake text: what says of itself that it draws nothing, and what replaces an object; with the blank letters of Hangul. */
 const INVISIBLE = /(?![\u200d\ufe0e\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 /** Signs that take their room and draw nothing: the empty cell of Braille, the note without a head. */
 const BLANK = /[\u2800\u{1d159}]/gu;
@@ -20,7 +20,7 @@ export interface CleanAs {
   readonly lines?: boolean;
 }
 
-/** [CT1] What somebody typed, as it is stored: NFC, nothing invisible, no control byte, one line unless a note, trimmed; "" where nothing of it can be seen. */
+/** [CT1] A typed text, as it is stored: NFC, nothing invisible, no control byte, one line unless a note, trimmed; "" where nothing of it can be seen. */
 export function cleanText(s: string, { lines = false }: CleanAs = {}): string {
   if (PLAIN.test(s)) return s.trim();
   const broken = s.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(/\t/g, ' ');

@@ -1,4 +1,4 @@
-/** [GO40] What somebody has chosen and was not ordered with the others: it stays in their own cart. `ordered`: keys of theirs. */
+/** [GO40] Dishes somebody has chosen and that were not ordered with the others stay in their own cart. `ordered`: keys of theirs. */
 export const leftBehind = <Line extends { readonly key: string }>(
   chosen: readonly Line[],
   ordered: readonly string[],

@@ -15,7 +15,7 @@ const OURS = new Map(
   LOOK_ALIKES.flatMap(([ours = '', ...others]) => others.map((other) => [other, ours] as const)),
 );
 
-/** What nobody sees: signs that are ignored where they cannot be drawn, and the dot that an i has anyway. */
+/** Nobody sees these: signs that are ignored where they cannot be drawn, and the dot that an i has anyway. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|(?<=[ij])\u0307/gu;
 const BESIDE_LETTERS = /[^\p{L}\p{M}\p{N}]/gu;
 

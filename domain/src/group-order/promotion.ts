@@ -63,7 +63,7 @@ export type PromotionStanding =
   | { readonly stands: 'lost'; readonly promotion: GroupOrderPromotion; readonly missing: number };
 
 /**
- * [GO44] What is true of a promotion now: had, or what is lacking for it, people or only their word. counted: who counts
+ * [GO44] A promotion now: it is had, or something is lacking for it, people or only their word. counted: who counts
  * (GO12); here: who could; null = nothing is promised.
  */
 export function promotionStanding(

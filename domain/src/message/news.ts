@@ -13,7 +13,7 @@ export type OrderNews =
   | 'cancelled'
   | 'failed';
 
-/** What happened to a group order, as those are told who still choose [GO7] [GO43]. */
+/** News of a group order, for those who still choose [GO7] [GO43]. */
 export type GroupNews = 'reminded' | 'end_moved';
 
 /** [MS1] Everything anybody is told, and what of it is said: of a person's things nothing but an order's code. */

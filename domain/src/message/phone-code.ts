@@ -18,11 +18,11 @@ export function typedCode(typed: string): string | null {
   return /^\d+$/.test(digits) && digits.length === CODE_DIGITS ? digits : null;
 }
 
-/** Who asks for a code: the diner whose own the number is [MS11], or anybody else. */
+/** A code is asked for by the diner whose own the number is [MS11], or by anybody else. */
 export type CodeAsker = 'owner' | 'stranger';
 
 /**
- * Whose codes are counted: of a number, of a network address and of this server those that strangers asked for; of a
+ * Codes are counted: of a number, of a network address and of this server those that strangers asked for; of a
  * device with this number, of a diner and of the house all.
  */
 export type Counted = 'number' | 'address' | 'strangers' | 'device' | 'diner' | 'house';

@@ -49,12 +49,12 @@ export function thingIndex(menu: Menu): ThingIndex {
   return allSteps(thingIndexing(menu));
 }
 
-/** What a combo is called, whatever its name is. */
+/** A combo is called so, whatever its name is. */
 const COMBO = 'combo';
 
 const direct = (hits: readonly Hit[]): number[] => hits.flatMap(({ name, near }) => (near ? [] : [name]));
 
-/** [SE14] Who asks for combos means combos: those that answer the rest of the query. */
+/** [SE14] A query for combos means combos: those that answer the rest of it. */
 function combosMeant({ things, names, texts }: ThingIndex, query: string): number[] {
   const words = wordsOf(query);
   const others = words.filter(({ folded }) => folded !== COMBO);
@@ -64,7 +64,7 @@ function combosMeant({ things, names, texts }: ThingIndex, query: string): numbe
   return [...found].filter((at) => things[at] && isCombo(things[at]));
 }
 
-/** [SE4] [SE8] [SE13] [SE14] What a query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
+/** [SE4] [SE8] [SE13] [SE14] A query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
 export function findThings(index: ThingIndex, query: string, wall: WallTime, place: Place): FoundThing[] {
   const { things, names, texts } = index;
   const hits = findNames(names, query);

@@ -68,7 +68,7 @@ export function allSteps<Made>(steps: Generator<void, Made>): Made {
   }
 }
 
-/** [SE3] What a query without a word finds: the names its signs stand in; an empty one finds all. */
+/** [SE3] A query without a word finds the names its signs stand in; an empty one finds all. */
 function withSigns({ names }: NameIndex, query: string): Hit[] {
   const signs = fold(query);
   if (signs === '' && query.trim() !== '') return [];

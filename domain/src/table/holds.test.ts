@@ -27,7 +27,7 @@ const bill = (...shares: BillShare[]): TableBill => ({
 });
 const dish = (key: string, amount: number) => ({ round: 'A', key, parts: PORTION, amount });
 
-/** What the till takes of a bill, and whose holds end by it. */
+/** The till takes this of a bill, and these holds end by it. */
 function atTill(of: TableBill, wish: Parameters<typeof takeOfBill>[1]) {
   const taken = takeOfBill(billForTill(of), wish, NOW);
   if ('refused' in taken) return taken;

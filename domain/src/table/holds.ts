@@ -17,7 +17,7 @@ export const HOLD_LASTS = 2 * 60_000;
 const UNPAID_HOLDS = 2;
 /** [TB83] So long it waits, in ms. */
 const WAITS = 5 * 60_000;
-/** [TB83] What was given up sooner than this, in ms, kept nobody waiting. */
+/** [TB83] A hold that was given up sooner than this, in ms, kept nobody waiting. */
 const HARDLY_HELD = 30_000;
 
 /** [TB62] The bill as the till takes from it: the phones' holds are no bar to it. */

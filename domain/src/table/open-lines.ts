@@ -28,7 +28,7 @@ function coveredBy(share: BillShare, now: EpochMs): readonly TakenPart[] {
   });
 }
 
-/** What a share covers that names no dishes. */
+/** The money of a share that names no dishes. */
 const looseOf = (share: BillShare, now: EpochMs): Minor => {
   if (share.parts.length > 0) return 0;
   return stateOfBillShare(share, now) === 'held' ? share.amount : share.counted;

@@ -60,7 +60,7 @@ const MOST_BODY = 128 * 1024;
 const params = GroupOrderParams;
 const answer = GroupOrderWire;
 
-/** What is asked of the table of who may do what [GO4], where it is no mere managing. */
+/** The table of who may do what [GO4] is asked these, where it is no mere managing. */
 const ACTIONS: Partial<Readonly<Record<ManageGroupOrder['action'], GroupOrderAction>>> = {
   close: 'close',
   end: 'move-end',

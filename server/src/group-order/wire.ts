@@ -1,6 +1,7 @@
 import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
@@ -28,7 +29,7 @@ import type { SellingStore } from '../menu/selling-store.ts';
 import { payToOf } from '../order/people.ts';
 import { cartOf, choiceOfRow, notOrderedOf, sessionOf, stateOf, statusHashOf } from './group-order.ts';
 
-/** What somebody has to do with the order. */
+/** The part somebody has in the order. */
 interface Ordered {
   readonly share: number;
   readonly paid: boolean;

@@ -112,7 +112,7 @@ function askedBy(cachedCalls: App['cachedCalls'], url: string): Asked | null {
 }
 
 /**
- * What of the cached calls is ready, for the ready lane. An address that is spelled oddly and a program without its key
+ * Cached calls that are ready, for the ready lane. An address that is spelled oddly and a program without its key
  * are left to the router. [LI4] Nobody is counted: it is one answer for all, like a page, and costs less than counting more.
  */
 export function readyCalls({ cachedCalls, hasKey }: ReadyCallsParts): FindReady {

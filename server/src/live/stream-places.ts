@@ -1,7 +1,7 @@
 /** As what somebody listens: a guest is a diner who sits at a table now, a stranger says nothing of themselves. */
 export type ListenerKind = 'staff' | 'guest' | 'diner' | 'stranger';
 
-/** Who opens a stream, and from where. */
+/** Somebody who opens a stream, and from where. */
 export interface Opener {
   readonly kind: ListenerKind;
   /** null = a stranger */

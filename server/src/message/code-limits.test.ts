@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Headers = Record<string, string>;
 
-/** What people ask for codes with, each request from an address of its own choice. */
+/** People ask for codes with these, each request from an address of its own choice. */
 function askingFor(messaging: Messaging) {
   const { server } = messaging;
   const { order, place } = placingAt(server);

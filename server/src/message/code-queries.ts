@@ -5,7 +5,7 @@ import type { PhoneCodeRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Asker = Pick<PhoneCodeRow, 'brand' | 'uid' | 'phone_number'>;
-/** What codes are counted by. */
+/** Codes are counted by these. */
 export type CountedBy = Pick<PhoneCodeRow, 'phone_number' | 'uid' | 'network'>;
 
 interface CountedCodes {

@@ -12,7 +12,7 @@ import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { type CountedBy, roomIn } from './code-queries.ts';
 
-/** Who asks, and what it is counted by. */
+/** Somebody who asks, and what it is counted by. */
 export interface Counting extends CountedBy {
   readonly asker: CodeAsker;
   readonly now: number;

@@ -15,7 +15,7 @@ import {
   CONFIRM_SHARE_REFUSES,
   TAKE_CASH_BACK_REFUSES,
   TAKE_CASH_REFUSES,
-} from '@mam/contract/table/refusals.ts';
+} from '@mam/contract/table/bill-refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';

@@ -5,7 +5,7 @@ import { ringCall } from './call-staff.ts';
 import { changeCall, standingCalls } from './queries.ts';
 import { tablesOf } from './sitting-queries.ts';
 
-/** [TB84] What a party called for is over when its sitting is, and what anybody called for at its tables till then. */
+/** [TB84] Calls of a party are over when its sitting is, and those of anybody at its tables till then. */
 export async function endCalls(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
   const tables = await tablesOf(trx, sitting.id);
   const here = tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name);

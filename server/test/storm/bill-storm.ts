@@ -2,9 +2,7 @@
 // the end. Started by bench/src/proof/bill.ts.
 //   node server/test/storm/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { randomUUIDv7 } from 'node:crypto';
-import { amountsOfBill, type TableBill } from '@mam/domain/table/bill.ts';
-import { PORTION } from '@mam/domain/table/bill-parts.ts';
-import { standingDivision } from '@mam/domain/table/division.ts';
+import { amountsOfBill } from '@mam/domain/table/bill.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import { FOLLOW_MONEY } from '../../src/consequences.ts';
@@ -22,6 +20,7 @@ import { beginSitting, changeSitting, writeGuest } from '../../src/table/sitting
 import { importDemo } from '../demo.ts';
 import { type PaidRound, type Told, wrongInTheEnd, wrongNow } from './bill-judge.ts';
 import { billRound } from './bill-round.ts';
+import { randomWish } from './bill-wish.ts';
 import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';
@@ -94,29 +93,8 @@ const billNow = ({ id }: Table) =>
     }),
   );
 
-/** A part of the division that stands, or one that somebody begins, knowing of the other or not. */
-function equally(bill: TableBill, now: number): BillWish {
-  const standing = standingDivision(bill, now);
-  const sees = standing !== null && upTo(4) > 0;
-  const people = sees ? standing.people : 2 + upTo(PHONES - 1);
-  return {
-    by: 'equal',
-    people,
-    of: 1 + upTo(2),
-    division: sees ? standing.id : null,
-    anew: sees && upTo(4) === 0,
-  };
-}
-
-async function wishAt(table: Table): Promise<BillWish> {
-  const { bill } = await billNow(table);
-  const line = pick(bill.lines);
-  const kind = upTo(4);
-  if (kind === 0) return equally(bill, table.now);
-  if (kind === 1 || !line) return { by: 'amount', amount: 1 + upTo(120_000) };
-  const taken = pick([PORTION / 4, PORTION / 3, PORTION / 2, PORTION, line.quantity * PORTION]) ?? PORTION;
-  return { by: 'items', parts: [{ round: line.round, key: line.key, parts: taken }] };
-}
+const wishAt = async (table: Table): Promise<BillWish> =>
+  randomWish((await billNow(table)).bill, { now: table.now, phones: PHONES }, { upTo, pick });
 
 /** Runs a transaction; what found no connection in time has not begun, and is begun again. */
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {

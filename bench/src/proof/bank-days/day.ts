@@ -1,4 +1,5 @@
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Chance } from '../../chance.ts';
 import { addressOf, isOk, bodyOf as orderBody } from '../../races/acts.ts';
 import type { Ground, Told } from '../../races/ground.ts';

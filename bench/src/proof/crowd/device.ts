@@ -1,6 +1,7 @@
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { cartSync, type OwnCart, type SyncParts } from '@mam/diner/group-order/sync/cart-sync.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { afterOperation, type CartOperation } from '@mam/domain/cart/cart-operation.ts';

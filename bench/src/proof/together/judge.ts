@@ -1,4 +1,5 @@
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { differs, type Standing } from '../../races/acts.ts';

@@ -15,7 +15,7 @@ export function overFor({ state, role }: GroupOrderWire): Over | null {
   return state === 'closing' && !inIt ? 'expired' : null;
 }
 
-/** [GO40] What of the reader's dishes is not in the order. */
+/** [GO40] Dishes of the reader that are not in the order. */
 export interface Behind {
   /** dishes that stay in their cart */
   readonly count: number;

@@ -1,5 +1,6 @@
 import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';

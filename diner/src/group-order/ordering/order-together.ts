@@ -1,7 +1,8 @@
 import { isDemo } from '@mam/client/server-mode.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { type GroupOrderPromotion, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';

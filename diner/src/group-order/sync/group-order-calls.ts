@@ -1,10 +1,7 @@
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
-import type {
-  GroupOrderWire,
-  ManageGroupOrder,
-  SessionWire,
-} from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire, ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { leaveGroupOrder, manageGroupOrder, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';

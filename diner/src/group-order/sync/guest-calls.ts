@@ -1,7 +1,8 @@
 import { say } from '@mam/client/i18n.ts';
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { makePlace, removePlace, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
+import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-operation.ts';

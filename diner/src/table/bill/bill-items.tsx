@@ -10,7 +10,8 @@ import { useMenu } from '../../menu/use-menu.ts';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { billWords } from '../../words/areas.ts';
-import styles from './bill.module.css';
+import sheet from './bill.module.css';
+import styles from './bill-items.module.css';
 import { costOf, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
 
 interface BillItemsProps {
@@ -55,7 +56,7 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
           />
         ))}
       </ul>
-      <p className={styles.hint}>{say(bill.byPhone ? 'items_note' : 'items_note_read')}</p>
+      <p className={sheet.hint}>{say(bill.byPhone ? 'items_note' : 'items_note_read')}</p>
     </section>
   );
 }

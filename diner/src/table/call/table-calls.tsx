@@ -18,7 +18,7 @@ import { callStage, isStanding, useGuestCalls } from './use-guest-calls.ts';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
 
-/** What is said of a call; one that was answered is shown no more. */
+/** A call in words; one that was answered is shown no more. */
 const WORDS = { open: 'waiting', seen: 'seen', taken: 'coming', answered: 'seen' } as const;
 
 /** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */

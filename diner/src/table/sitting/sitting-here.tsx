@@ -101,7 +101,7 @@ interface SeatedProps {
   readonly onBill: () => void;
 }
 
-/** What the table comes to: its rounds that were not called off. */
+/** The table comes to its rounds that were not called off. */
 const orderedSoFar = (rounds: Sitting['rounds'], currency: Currency): Minor =>
   rounds
     .filter(({ status }) => statusGroup(status) !== 'CANCELED')

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a group order is called, and when everybody in it was last reminded. */
+/** The name of a group order, and when everybody in it was last reminded. */
 export const namedGroupOrders: Migration = {
   name: '0059-named-group-orders',
   statements: ({ integer }) => [

@@ -16,7 +16,7 @@ interface Asked {
   readonly withinReads: boolean;
 }
 
-/** [LI2] Who is signed in, and whoever uses a browser in which somebody of the staff has signed in before. */
+/** [LI2] Staff who are signed in, and whoever uses a browser in which somebody of them has signed in before. */
 async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
   const { database, config, rateLimits } = context;
   if (cookieOf(headers, 'session', config) !== null) {

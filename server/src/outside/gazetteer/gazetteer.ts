@@ -9,7 +9,7 @@ import { type Reading, readingsOf, withoutKinds } from './typed-address.ts';
 const IN_STREET = 0.35;
 const IN_WARD = 2.5;
 
-/** What of an address is the diner's own: the list knows streets, and no doors. */
+/** Parts of an address that are the diner's own: the list knows streets, and no doors. */
 type Own = Pick<Reading, 'door' | 'inside'>;
 
 const NOTHING: Own = { door: '', inside: '' };

@@ -27,7 +27,7 @@ function isUsualChain(letters: string, words = MOST_WORDS): boolean {
 
 const isTrimmedChain = (letters: string) => letters.length > 1 && isUsualChain(letters);
 
-/** What is put between, before and after the words of a password that must have some. */
+/** Signs put between, before and after the words of a password that must have some. */
 const TRIMMINGS = /[\d@!#$%&*._+?]/g;
 
 /** Whether a million guesses find it, with or without its accents, or it is a phone number. words: what a guesser would try first */

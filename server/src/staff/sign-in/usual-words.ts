@@ -1,4 +1,4 @@
-/** What people here take for passwords first, folded; those of one line are of one kind. */
+/** Words people here take for passwords first, folded; those of one line are of one kind. */
 export const USUAL_WORDS: readonly string[] = [
   'matkhau matma baomat dangnhap taikhoan quantri admin administrator quanly nhanvien thungan chuquan test demo',
   'nhahang quanan quan bep bepnha bepchinh phucvu order banhang cuahang tiemcom',

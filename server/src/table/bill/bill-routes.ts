@@ -12,9 +12,9 @@ import {
 import {
   HOLD_AGAIN_REFUSES,
   PAY_SHARE_REFUSES,
-  SITTING_REFUSES,
   TAKE_SHARE_REFUSES,
-} from '@mam/contract/table/refusals.ts';
+} from '@mam/contract/table/bill-refusals.ts';
+import { SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isBillReadable } from '@mam/domain/table/bill.ts';
 import type { Feature } from '../../context.ts';

@@ -103,7 +103,7 @@ function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
   return state !== 'back' && (state !== 'free' || row.uid === uid);
 }
 
-/** [TB62] What is free is free for its reader: the till goes before what phones only hold. */
+/** [TB62] The bill as its reader can take of it: the till goes before what phones only hold. */
 const seenBy = (bill: TableBill, { uid }: BillReader): TableBill => (uid === null ? billForTill(bill) : bill);
 
 /** [SP11] The division as a bill tells of it, while parts of it are left. */

@@ -1,4 +1,4 @@
-import type { CONFIRM_SHARE_REFUSES } from '@mam/contract/table/refusals.ts';
+import type { CONFIRM_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { arrivalOfBillMoney } from '@mam/domain/table/bill.ts';
 import type { Database } from '../../db/database.ts';

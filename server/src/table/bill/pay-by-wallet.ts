@@ -1,5 +1,5 @@
 import type { SharePayment } from '@mam/contract/table/bill.schema.ts';
-import type { PAY_SHARE_REFUSES } from '@mam/contract/table/refusals.ts';
+import type { PAY_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';

@@ -1,4 +1,4 @@
-import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/refusals.ts';
+import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';

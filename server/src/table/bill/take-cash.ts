@@ -1,4 +1,4 @@
-import type { TAKE_CASH_REFUSES } from '@mam/contract/table/refusals.ts';
+import type { TAKE_CASH_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import { billForTill, holdsEndedBy } from '@mam/domain/table/holds.ts';

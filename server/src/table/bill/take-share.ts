@@ -1,8 +1,5 @@
-import type {
-  HOLD_AGAIN_REFUSES,
-  SITTING_REFUSES,
-  TAKE_SHARE_REFUSES,
-} from '@mam/contract/table/refusals.ts';
+import type { HOLD_AGAIN_REFUSES, TAKE_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
+import type { SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
 import { stateOfBillShare } from '@mam/domain/table/bill.ts';
 import { HOLD_LASTS, holdsAgainAt, holdsGivenUp } from '@mam/domain/table/holds.ts';
 import { type BillWish, mayHoldAgain, takeOfBill } from '@mam/domain/table/take-of-bill.ts';

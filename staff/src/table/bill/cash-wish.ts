@@ -42,7 +42,7 @@ export function divisionAtTill(bill: TableBillWire, { people, of }: CashRequest,
   return { ...parts, of: Math.min(of, parts.free.parts) };
 }
 
-/** [SP10] [SP11] [SP12] What it comes to; null = nothing, or more than is left. */
+/** [SP10] [SP11] [SP12] It comes to so much; null = nothing, or more than is left. */
 export function cashAmount(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
   const most = mostAtTill(bill, currency);
   const amount = wantedOf(bill, request, currency);
