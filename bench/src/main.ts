@@ -48,7 +48,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'silent-sockets': silentSockets,
   startup,
   search,
-  metrics: () => metrics(),
+  metrics,
   'page-weight': pageWeight,
   'cold-order': coldOrder,
   'big-menu': bigMenu,
