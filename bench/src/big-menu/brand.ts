@@ -14,11 +14,16 @@ interface Bundle {
   stores: Record<string, unknown>[];
   menus: { pos_ids: number[]; menu: { items: Item[]; item_types: Record<string, unknown>[] } }[];
   voucher_campaigns: unknown[];
+  exchange: { list_promotion: { benefit: { item_id?: string } }[] };
 }
 
 /** As many as a large kitchen puts under one heading. */
 const TO_A_CATEGORY = 20;
 const STORE = 901;
+
+/** Gifts that are a dish would name one this brand does not cook. */
+const withoutDishes = (gifts: Bundle['exchange']['list_promotion']) =>
+  gifts.filter(({ benefit }) => benefit.item_id === undefined);
 
 /** Bếp Nhà Lúa with so many dishes: its own again and again, each with a number, in categories of twenty. */
 function withDishes(count: number, brand: string): Bundle {
@@ -69,6 +74,7 @@ function withDishes(count: number, brand: string): Bundle {
       },
     ],
     voucher_campaigns: [],
+    exchange: { ...house.exchange, list_promotion: withoutDishes(house.exchange.list_promotion) },
   };
 }
 
