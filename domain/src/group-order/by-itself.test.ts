@@ -7,7 +7,7 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 
 describe('ordered by itself', () => {
   const order = { chosen: true, refused: false };
-  const life = { cancelled: false, ordered: false, endsAt: END };
+  const life = { cancelled: false, ordered: false, endsAt: END, over: false };
   const itself = (now: number, other: object = {}) =>
     ordersByItself({ ...order, ...other, state: groupOrderState({ ...life, ...other }, now) });
 

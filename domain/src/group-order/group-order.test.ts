@@ -44,7 +44,7 @@ import {
 const HCM = 'Asia/Ho_Chi_Minh';
 const HOUR = 60 * 60_000;
 const NOON = at('2026-11-30 12:00');
-const life = { cancelled: false, ordered: false, endsAt: NOON };
+const life = { cancelled: false, ordered: false, endsAt: NOON, over: false };
 
 const aSession = (uid: string, change: Partial<Session> = {}): Session => ({
   uid,
@@ -83,6 +83,8 @@ describe('a group order', () => {
   it('[GO1] [GO2] is in one state at any moment', () => {
     expect(groupOrderState(life, NOON - 1)).toBe('active');
     expect(groupOrderState(life, NOON)).toBe('closing');
+    // found over, and the clock put back
+    expect(groupOrderState({ ...life, over: true }, NOON - 1)).toBe('closing');
     expect(groupOrderState(life, NOON + OWNERS_HOUR - 1)).toBe('closing');
     expect(groupOrderState(life, NOON + OWNERS_HOUR)).toBe('expired');
     expect(groupOrderState({ ...life, ordered: true }, NOON + 2 * OWNERS_HOUR)).toBe('ordered');

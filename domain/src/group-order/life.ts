@@ -12,16 +12,18 @@ export interface GroupOrderLife {
   readonly ordered: boolean;
   /** until when people choose */
   readonly endsAt: EpochMs;
+  /** the choosing was found over: it stays so when the clock is put back */
+  readonly over: boolean;
 }
 
 /** [GO1] [GO2] The one state a group order is in: cancelled, ordered, over for good, the owner's hour, active; the first that holds. */
 export function groupOrderState(
-  { cancelled, ordered, endsAt }: GroupOrderLife,
+  { cancelled, ordered, endsAt, over }: GroupOrderLife,
   now: EpochMs,
 ): GroupOrderState {
   if (cancelled) return 'cancelled';
   if (ordered) return 'ordered';
-  if (now < endsAt) return 'active';
+  if (now < endsAt && !over) return 'active';
   return now < endsAt + OWNERS_HOUR ? 'closing' : 'expired';
 }
 

@@ -1,10 +1,10 @@
 import type { DemoTour } from '@mam/contract/demo/demo.schema.ts';
-import { groupOrderState } from '@mam/domain/group-order/life.ts';
 import { isSittingOver, joinsByScanUntil } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import { demoBrands } from '../bundle/seed-demo.ts';
 import type { Tables } from '../db/tables.ts';
+import { stateOf } from '../group-order/group-order.ts';
 import { storeOfBrand, storesOfBrand } from '../store/queries.ts';
 import { standingCodeOf } from '../store/table-codes.ts';
 import { guestsOf, sittingAt } from '../table/sitting-queries.ts';
@@ -40,7 +40,7 @@ export async function sampleGroup(read: Kysely<Tables>, now: number): Promise<De
         .onRef('group_sessions.group_order_id', '=', 'group_orders.id')
         .onRef('group_sessions.uid', '=', 'group_orders.uid'),
     )
-    .select(['group_orders.id', 'hash', 'cancelled', 'order_id', 'ends_at'])
+    .select(['group_orders.id', 'hash', 'cancelled', 'order_id', 'ends_at', 'over'])
     .where('group_orders.brand', '=', brand)
     .where('store_id', '=', storeId)
     .where('phone_key', '=', GROUP_OWNER_KEY)
@@ -48,8 +48,7 @@ export async function sampleGroup(read: Kysely<Tables>, now: number): Promise<De
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  const life = { cancelled: row.cancelled === 1, ordered: row.order_id !== null, endsAt: row.ends_at };
-  if (groupOrderState(life, now) !== 'active') return null;
+  if (stateOf(row, now) !== 'active') return null;
   const there = await read
     .selectFrom('group_sessions')
     .select('name')

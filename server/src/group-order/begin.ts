@@ -104,6 +104,7 @@ async function insertBegun(
     version: 1,
     cancelled: 0,
     ends_at: endsAt,
+    over: 0,
     order_id: null,
     setting: JSON.stringify(firstChoice(store)),
     title: cleanText(body.title ?? ''),

@@ -1,11 +1,11 @@
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
-import { duty } from '../clock/clock.ts';
+import { type Duty, duty } from '../clock/clock.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { payingTimesOver } from '../order/going-on.ts';
 import { orderByItself } from './by-itself.ts';
 import { endPayingTime } from './go-on.ts';
-import { dueByThemselves } from './queries.ts';
+import { dueByThemselves, isSomeChoosingOver, noteChoosingOver } from './queries.ts';
 
 const ENDED_AT_ONCE = 20;
 const ORDERED_AT_ONCE = 20;
@@ -25,4 +25,13 @@ const endPayingTimes = duty<OrderRow>({
   take: endPayingTime,
 });
 
-export const GROUP_ORDER_DUTIES = [orderByThemselves, endPayingTimes];
+/** [GO2] What people chose for is over, also when the clock is put back. */
+const noteWhoseChoosingIsOver: Duty = {
+  name: 'choosing over',
+  run: async ({ database, now }) => {
+    if (await isSomeChoosingOver(database.read, now()))
+      await database.transaction((trx) => noteChoosingOver(trx, now()));
+  },
+};
+
+export const GROUP_ORDER_DUTIES = [noteWhoseChoosingIsOver, orderByThemselves, endPayingTimes];

@@ -27,10 +27,16 @@ export const newGroupOrderHash = (): string => randomBytes(16).toString('base64u
 
 export const isGroupOrderHash = (text: string): boolean => HASH.test(text);
 
-const lifeOf = ({ cancelled, order_id, ends_at }: GroupOrderLifeRow): GroupOrderLife => ({
+const lifeOf = ({
+  cancelled,
+  order_id,
+  ends_at,
+  over,
+}: Omit<GroupOrderLifeRow, 'version'>): GroupOrderLife => ({
   cancelled: cancelled === 1,
   ordered: order_id !== null,
   endsAt: ends_at,
+  over: over === 1,
 });
 
 /** [GO32] */
@@ -40,7 +46,7 @@ export const byItselfOf = (row: GroupOrderRow, now: number): ByItself => ({
   refused: row.not_ordered !== null,
 });
 
-export const stateOf = (row: GroupOrderLifeRow, now: number): GroupOrderState =>
+export const stateOf = (row: Omit<GroupOrderLifeRow, 'version'>, now: number): GroupOrderState =>
   groupOrderState(lifeOf(row), now);
 
 /** [GO3] */

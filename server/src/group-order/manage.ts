@@ -87,7 +87,7 @@ async function moveEnd(
   if (problem) return refuse(problem);
   if (!storeTakesThen(selling.store, endsAt))
     return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
-  await changeGroupOrder(trx, order, { ends_at: endsAt, not_ordered: null });
+  await changeGroupOrder(trx, order, { ends_at: endsAt, over: 0, not_ordered: null });
   await tellTeam(trx, { order: { ...order, ends_at: endsAt }, what: 'end_moved', selling, now });
   return null;
 }
@@ -116,7 +116,7 @@ export async function manage(
   const { order, sessions, now } = acting;
   const { action, user_id, setting } = body;
   if (action === 'close') {
-    await changeGroupOrder(trx, order, { ends_at: now });
+    await changeGroupOrder(trx, order, { ends_at: now, over: 1 });
     return null;
   }
   if (action === 'end') return moveEnd(trx, acting, body);

@@ -5,12 +5,15 @@ import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-ta
 import type { Tables } from '../db/tables.ts';
 
 /** What a ping asks for. */
-export type GroupOrderLifeRow = Pick<GroupOrderRow, 'version' | 'cancelled' | 'ends_at' | 'order_id'>;
+export type GroupOrderLifeRow = Pick<
+  GroupOrderRow,
+  'version' | 'cancelled' | 'ends_at' | 'over' | 'order_id'
+>;
 
 const lifeByHash = prepared<{ hash: string }, GroupOrderLifeRow>((db, value) =>
   db
     .selectFrom('group_orders')
-    .select(['version', 'cancelled', 'ends_at', 'order_id'])
+    .select(['version', 'cancelled', 'ends_at', 'over', 'order_id'])
     .where('hash', '=', value('hash')),
 );
 
@@ -45,6 +48,7 @@ type Changeable =
   | 'reminded_at'
   | 'cancelled'
   | 'ends_at'
+  | 'over'
   | 'order_id'
   | 'setting'
   | 'by_itself'
@@ -98,6 +102,21 @@ export function dueByThemselves(
       .limit(most)
       .execute()
   );
+}
+
+/** Written out, so that their small index is used. */
+const STILL_CHOOSING = sql<boolean>`over = 0 and cancelled = 0 and order_id is null`;
+
+/** Whether the choosing of one is over that is not written down as such. */
+export async function isSomeChoosingOver(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const one = db.selectFrom('group_orders').select('id').where(STILL_CHOOSING).where('ends_at', '<=', now);
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** [GO2] Writes down whose choosing is over, so that it stays so. */
+export async function noteChoosingOver(trx: Trx, now: number): Promise<void> {
+  const ended = trx.updateTable('group_orders').set({ over: 1 }).where(STILL_CHOOSING);
+  await ended.where('ends_at', '<=', now).execute();
 }
 
 export async function insertGroupOrder(trx: Trx, row: GroupOrderRow): Promise<void> {

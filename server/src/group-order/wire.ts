@@ -217,7 +217,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     latest_end: seconds(latestEnd(order.created_at)),
     reminded_at: inside ? moment(order.reminded_at) : null,
     order_until: seconds(order.ends_at + OWNERS_HOUR),
-    expired: now >= order.ends_at,
+    expired: order.over === 1 || now >= order.ends_at,
     order: inside ? (whole.placed?.hash ?? '') : '',
     ordered_lines: [...(whole.ordered.get(uid ?? '')?.lineKeys ?? [])],
     sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),

@@ -47,6 +47,7 @@ import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
 import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
+import { choosingOver } from './0068-choosing-over.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   namedGroupOrders,
   billDivisions,
   seenCalls,
+  choosingOver,
 ];

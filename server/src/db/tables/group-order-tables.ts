@@ -20,6 +20,8 @@ export interface GroupOrderRow {
   cancelled: number;
   /** until when people choose */
   ends_at: number;
+  /** [GO2] 1 = the choosing was found over */
+  over: 0 | 1;
   /** what became of it; null = it has not been ordered */
   order_id: string | null;
   /** what the owner has chosen for everybody */
