@@ -93,7 +93,7 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_CART_FULL: {
     status: 409,
-    vi: 'Giỏ của một người có tối đa {max} dòng món. Bạn bớt hoặc gộp món nhé.',
+    vi: 'Mâm của một người có tối đa {max} dòng món. Bạn bớt hoặc gộp món nhé.',
     en: 'One cart has at most {max} lines. Please take something out or put equal dishes together.',
     de: 'Ein Warenkorb hat höchstens {max} Zeilen. Bitte nehmen Sie etwas heraus oder fassen Sie Gleiches zusammen.',
   },
@@ -123,13 +123,13 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_CART_LOCKED: {
     status: 409,
-    vi: 'Bạn đã báo chọn xong. Mở lại giỏ món trước nhé.',
+    vi: 'Bạn đã báo chọn xong. Mở lại mâm của bạn trước nhé.',
     en: 'You said you are done. Please reopen your cart first.',
     de: 'Sie haben fertig gemeldet. Bitte öffnen Sie Ihren Warenkorb zuerst wieder.',
   },
   GROUP_ORDER_CART_CHANGED: {
     status: 409,
-    vi: 'Giỏ món của bạn vừa thay đổi ở thiết bị khác.',
+    vi: 'Mâm của bạn vừa thay đổi ở thiết bị khác.',
     en: 'Your cart was just changed on another device.',
     de: 'Ihr Warenkorb wurde gerade auf einem anderen Gerät geändert.',
   },

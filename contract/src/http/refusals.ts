@@ -16,7 +16,7 @@ export const HTTP_REFUSALS = {
   },
   API_KEY_MISSING: {
     status: 401,
-    vi: 'Chương trình gọi API của nhà hàng này phải gửi khóa trong X-API-KEY.',
+    vi: 'Chương trình gọi API của quán này phải gửi khóa trong X-API-KEY.',
     en: 'Programs that call this restaurant’s API must send its key as X-API-KEY.',
     de: 'Programme, die die API dieses Restaurants aufrufen, müssen dessen Schlüssel als X-API-KEY senden.',
   },
@@ -76,7 +76,7 @@ export const HTTP_REFUSALS = {
   },
   DAMAGED: {
     status: 503,
-    vi: 'Nhà hàng tạm thời chưa nhận đơn qua trang này được. Bạn gọi điện cho quán nhé.',
+    vi: 'Quán tạm thời chưa nhận đơn qua trang này được. Bạn gọi điện cho quán nhé.',
     en: 'The restaurant cannot take orders on this page at the moment. Please call the restaurant.',
     de: 'Das Restaurant kann auf dieser Seite im Moment keine Bestellungen annehmen. Bitte rufen Sie dort an.',
   },

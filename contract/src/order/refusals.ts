@@ -130,13 +130,13 @@ export const ORDER_REFUSALS = {
   },
   TOO_MANY_NEARBY: {
     status: 409,
-    vi: 'Từ mạng bạn đang dùng có nhiều đơn chưa thanh toán quá, quán chưa thể nhận thêm. Bạn đợi các đơn ấy xong, thử bằng mạng khác, hoặc gọi cho quán nhé. Giỏ hàng vẫn còn đây.',
+    vi: 'Từ mạng bạn đang dùng có nhiều đơn chưa thanh toán quá, quán chưa thể nhận thêm. Bạn đợi các đơn ấy xong, thử bằng mạng khác, hoặc gọi cho quán nhé. Mâm của bạn vẫn còn đây.',
     en: 'Many unpaid orders are open from the network you are using, so the restaurant cannot take another one yet. Please wait until they are done, use another network, or call the restaurant. Your cart stays here.',
     de: 'Aus dem Netz, das Sie nutzen, sind viele unbezahlte Bestellungen offen. Das Restaurant kann gerade keine weitere annehmen. Bitte warten Sie, bis diese erledigt sind, nutzen Sie ein anderes Netz oder rufen Sie an. Ihr Warenkorb bleibt hier.',
   },
   STORE_BUSY: {
     status: 409,
-    vi: 'Quán đang có rất nhiều đơn chưa thanh toán chờ xác nhận. Bạn thử lại sau ít phút, hoặc gọi cho quán nhé. Giỏ hàng vẫn còn đây.',
+    vi: 'Quán đang có rất nhiều đơn chưa thanh toán chờ xác nhận. Bạn thử lại sau ít phút, hoặc gọi cho quán nhé. Mâm của bạn vẫn còn đây.',
     en: 'Very many unpaid orders are waiting for the restaurant right now. Please try again in a few minutes or call the restaurant. Your cart stays here.',
     de: 'Beim Restaurant warten gerade sehr viele unbezahlte Bestellungen. Bitte versuchen Sie es in einigen Minuten noch einmal oder rufen Sie an. Ihr Warenkorb bleibt hier.',
   },
@@ -166,7 +166,7 @@ export const ORDER_REFUSALS = {
   },
   TYPE_UNAVAILABLE: {
     status: 422,
-    vi: 'Nhà hàng không nhận kiểu đơn này. Bạn chọn giao hoặc tự lấy lại nhé.',
+    vi: 'Quán không nhận kiểu đơn này. Bạn chọn giao hoặc tự lấy lại nhé.',
     en: 'The restaurant does not take this kind of order. Please choose delivery or pickup again.',
     de: 'Das Restaurant nimmt diese Bestellart nicht an. Bitte wählen Sie Lieferung oder Abholung neu.',
   },

@@ -75,7 +75,7 @@ export const STAFF_REFUSALS = {
   },
   STORE_UNKNOWN: {
     status: 422,
-    vi: 'Thương hiệu không có cửa hàng này: {stores}',
+    vi: 'Thương hiệu không có quán này: {stores}',
     en: 'The brand has no such restaurant: {stores}',
     de: 'Die Marke hat kein solches Restaurant: {stores}',
   },

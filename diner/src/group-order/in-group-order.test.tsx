@@ -43,7 +43,7 @@ const keys = () => linesOfJoined(JOINED).map(({ key }) => key);
 it('[GO40] who is left out is told, keeps what they chose, and is one tap from ordering it alone', async () => {
   hears({ ordered_lines: [] });
   const question = await asked('Món của bạn không có trong đơn này');
-  expect(question.textContent).toContain('3 món chưa đặt vẫn còn trong giỏ');
+  expect(question.textContent).toContain('3 món chưa đặt vẫn còn trên mâm của bạn');
   press('Đặt riêng');
   await waitFor(() => expect(location.pathname).toBe('/cart'));
   expect(keys()).toEqual(['k1', 'k2']);

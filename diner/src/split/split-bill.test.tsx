@@ -254,7 +254,7 @@ it('[GO40] who chose and was left out reads so, not that they had chosen nothing
   showInApp(<OrderTeam together={team} hash="AAA11:x" currency={DONG} />);
   expect(cardOf('Hoàng Long').getByText('2 món không có trong đơn này')).toBeTruthy();
   expect(cardOf('Hoàng Long').queryByText('Chưa chọn món')).toBeNull();
-  expect(cardOf('Hoàng Long').getByRole('link', { name: 'Xem giỏ của tôi' })).toBeTruthy();
+  expect(cardOf('Hoàng Long').getByRole('link', { name: 'Xem mâm của tôi' })).toBeTruthy();
   expect(cardOf('Bảo Trâm').getByText('1 món không có trong đơn này')).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ test('[GO24] [GO37] somebody without a phone eats along: a dish is handed to the
   const grandma = page.getByRole('dialog', { name: 'Bà Ngoại' });
   await grandma.getByRole('button', { name: /^Chuyển .* sang cho Bà Ngoại$/ }).click();
   await expect(grandma.getByRole('region', { name: 'Món của Bà Ngoại' })).toContainText('1×');
-  await expect(grandma.getByRole('region', { name: 'Chuyển từ giỏ của bạn' })).toHaveCount(0);
+  await expect(grandma.getByRole('region', { name: 'Chuyển từ mâm của bạn' })).toHaveCount(0);
 
   // more of it from the menu: it is the guest's, and one's own cart stays as it is
   await grandma.getByRole('link', { name: 'Chọn món từ thực đơn' }).click();

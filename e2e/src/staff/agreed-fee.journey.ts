@@ -11,7 +11,7 @@ test('a fee agreed by phone: the cook names it, the diner has the last word, the
   importBrand(alwaysOpen103(), dataFolder());
   const cook = (await someone(DESKTOP)).page;
   await signIn(cook, 'BEPNHA');
-  await cook.getByRole('button', { name: /Chọn cửa hàng/ }).click();
+  await cook.getByRole('button', { name: /Chọn quán/ }).click();
   await cook.getByRole('radio', { name: 'Bếp Nhà Lúa Phú Mỹ Hưng' }).click();
 
   const diner = await someone(PHONE, 'Phạm Thị Hoa');

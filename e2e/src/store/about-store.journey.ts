@@ -7,9 +7,9 @@ const ADDRESS = '42 Nguyễn Huệ, P. Sài Gòn, TP. Hồ Chí Minh';
 test('the head of a menu opens where the store is, when it is open and what it asks', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await scanLink(page, 'BEPNHA', 101);
-  await expect(page.getByText(/^Về cửa hàng:.*Giao khoảng 30 phút/)).toBeAttached();
+  await expect(page.getByText(/^Về quán:.*Giao khoảng 30 phút/)).toBeAttached();
   await page
-    .getByRole('button', { name: /^Về cửa hàng/ })
+    .getByRole('button', { name: /^Về quán/ })
     .filter({ visible: true })
     .click();
   const about = page.getByRole('dialog', { name: 'Bếp Nhà Lúa Nguyễn Huệ' });

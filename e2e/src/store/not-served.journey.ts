@@ -7,7 +7,7 @@ test('a closed store shows its menu and its hours, promises no minutes and takes
 }) => {
   const { page } = await someone(PHONE);
   await scanLink(page, 'YENTINH', 301);
-  const hours = page.getByRole('alertdialog', { name: 'Nhà hàng đã đóng cửa' });
+  const hours = page.getByRole('alertdialog', { name: 'Quán đã đóng cửa' });
   await expect(hours).toContainText('10:00');
   await expect(hours.locator('div').filter({ hasText: 'Giỗ Tổ' }).last()).toContainText('Nghỉ');
   await hours.getByRole('button', { name: 'Xem thực đơn' }).click();
@@ -16,11 +16,11 @@ test('a closed store shows its menu and its hours, promises no minutes and takes
   await expect(page.getByText(/Giao khoảng/)).toHaveCount(0);
 
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
-  await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quán đã đóng cửa' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Xem mâm/ })).toBeHidden();
 
   await page.goto('/cart?pos_parent=YENTINH&pos_id=301');
-  await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quán đã đóng cửa' })).toBeVisible();
   await expect(page).toHaveURL(/\/menu\?/);
 
   // paused it refuses even from inside a dish
@@ -29,7 +29,7 @@ test('a closed store shows its menu and its hours, promises no minutes and takes
   await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();
   const dish = await openDish(page, 'Chè bưởi An Giang');
   await dish.getByRole('button', { name: /^Thêm.*đ/ }).click();
-  await expect(page.getByRole('button', { name: 'Nhà hàng tạm đóng cửa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quán tạm đóng cửa' })).toBeVisible();
 });
 
 test('a closed store that delivers by appointment lets the cart be filled, and says when it delivers', async ({

@@ -28,7 +28,7 @@ test('[TB21] [TB26] a guest calls, a waiter hears it and comes, and the guest re
 
   const call = waiter.getByRole('complementary').getByRole('listitem').filter({ hasText: note });
   // the address was typed, nothing was scanned
-  for (const said of ['Gặp nhân viên, Xin thêm đá', 'Chị Thư', 'Bàn chưa xác minh'])
+  for (const said of ['Gặp nhân viên, Xin thêm đá', 'Chị Thư', 'Bàn chưa xác nhận'])
     await expect(call).toContainText(said);
   await expect.poll(strokes).toBeGreaterThan(0);
   await call.getByRole('button', { name: /^Nhận, Bàn 14/ }).click();

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { FLAN } from './at-the-table.ts';
 import { scanTable } from './sitting-together.ts';
 
-const NOT_VERIFIED = 'Bàn chưa xác minh';
+const NOT_VERIFIED = 'Bàn chưa xác nhận';
 const UNSEEN = 'Chưa nhân viên nào gặp khách';
 
 test('[TB37] [TB50] [TB51] who scanned the table’s code calls and orders from there; accepting the order is seeing its guests', async ({

@@ -21,13 +21,13 @@ const textOf = async () => (await screen.findByRole('listitem')).textContent;
 
 it('[TB23] [TB42] a call says where, what for, who, and that its table was typed, not scanned', async () => {
   show(() => [aStandingCall({ table_unverified: true, text: 'Gặp nhân viên, Xin thêm đá' })]);
-  for (const said of ['Bàn 5', 'Gặp nhân viên, Xin thêm đá', 'Thư', 'Bàn chưa xác minh'])
+  for (const said of ['Bàn 5', 'Gặp nhân viên, Xin thêm đá', 'Thư', 'Bàn chưa xác nhận'])
     expect(await textOf()).toContain(said);
 });
 
 it('[TB42] one that was scanned says nothing of it', async () => {
   show(() => [aStandingCall()]);
-  expect(await textOf()).not.toContain('Bàn chưa xác minh');
+  expect(await textOf()).not.toContain('Bàn chưa xác nhận');
 });
 
 it('[TB26] whoever was slower reads who has it, and sees it', async () => {

@@ -15,7 +15,7 @@ const read = (change: Partial<StaffOrder>) =>
   boardOrderOf(aBoardOrder({ table_name: '18', ...change }), DONG);
 const NOTES = [
   ['[TB51] that nobody has seen its guests', { guests_unseen: true }, 'Chưa nhân viên nào gặp khách'],
-  ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác minh'],
+  ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác nhận'],
   [
     '[DE16] that the map does not know its address',
     { address_unverified: true },
