@@ -7,7 +7,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { type Layouts, layoutsOf } from '@mam/domain/menu/layout.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { screens } from '../app/screens.ts';
 import { sheets } from '../app/sheets.ts';
 import { CategoryChips, CategoryRail } from '../browse/category-nav.tsx';
@@ -16,17 +16,18 @@ import { MenuSkeleton } from '../browse/menu-skeleton.tsx';
 import { Offers } from '../browse/offers.tsx';
 import { SearchRow } from '../browse/search-row.tsx';
 import { SectionList } from '../browse/section-list.tsx';
-import { type ShownSection, useSections } from '../browse/sections.ts';
+import { useSections } from '../browse/sections.ts';
 import { useSectionWatch } from '../browse/use-active-section.ts';
 import { useFiltered } from '../browse/use-filtered.ts';
 import { useScrollRestoration } from '../browse/use-scroll-restoration.ts';
 import { useShop } from '../browse/use-shop.ts';
+import { useStaged } from '../browse/use-staged.ts';
 import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { ring } from '../data/query-cache.ts';
 import { firstTouch } from '../device/first-touch.ts';
-import { whenFreeToFetch, whenIdle } from '../device/idle.ts';
+import { whenFreeToFetch } from '../device/idle.ts';
 import { loadMotion } from '../device/motion.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
@@ -37,7 +38,6 @@ import { ShopProvider } from '../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
 import type { Place } from '../start/place.ts';
-import { isServerRendered } from '../start/server-rendered.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { menuWords } from '../words/areas.ts';
@@ -170,39 +170,6 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
       {parts ? <parts.WishDialog menu={here.menu} sections={sections} /> : null}
     </ShopProvider>
   );
-}
-
-/** A menu with more dishes is rendered only so far by the server: beyond it what is not seen costs more than it is worth. */
-const RENDERED_WHOLE = 300;
-const RENDERED_DISHES = 60;
-
-/** What the server renders, and what is hydrated first: whole sections, the same in both. */
-function rendered(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const before = (end: number) => sections.slice(0, end).reduce((sum, { count }) => sum + count, 0);
-  if (before(sections.length) <= RENDERED_WHOLE) return sections;
-  return sections.filter((_, index) => before(index) < RENDERED_DISHES);
-}
-
-/** Sections of the first picture; the rest follows in small steps that never hold up a finger. */
-const AT_ONCE = 3;
-let shownBefore = false;
-
-/**
- * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
- * server renders can be read without scripts, whole but for the largest menus. It stays as it was rendered until every part of it has
- * been hydrated; then the clock has its say.
- */
-function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const [hydrating, setHydrating] = useState(isServerRendered() && !shownBefore ? rendered(sections) : null);
-  const listed = useDeferredValue(
-    hydrating ?? sections,
-    hydrating ?? (shownBefore ? sections : sections.slice(0, AT_ONCE)),
-  );
-  useEffect(() => {
-    shownBefore = true;
-    void whenIdle().then(() => startTransition(() => setHydrating(null)));
-  }, []);
-  return listed;
 }
 
 /** What the first tap will need is fetched when the browser has nothing else to do, one thing after the other. */
