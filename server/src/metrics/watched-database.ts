@@ -3,11 +3,14 @@ import type { Trx } from '../db/dialect.ts';
 import { isRefused } from '../http/answer.ts';
 import type { Series } from './series.ts';
 
+/** What is told of a transaction: of most of them nothing, so that most have no list. */
 const told = new WeakMap<Trx, (() => void)[]>();
 
 /** Tells once the transaction is kept: what is undone or tried again is not told. */
 export function whenKept(trx: Trx, tell: () => void): void {
-  told.get(trx)?.push(tell);
+  const list = told.get(trx);
+  if (list) list.push(tell);
+  else told.set(trx, [tell]);
 }
 
 const isRefusal = (answer: unknown) => typeof answer === 'object' && answer !== null && isRefused(answer);
@@ -31,16 +34,16 @@ export function watchDatabase(series: Series, database: Database): Database {
     transaction: async (work) => {
       const asked = performance.now();
       let tries = 0;
-      let kept: (() => void)[] = [];
+      let last: Trx | undefined;
       const answer = await database.transaction((trx) => {
         if (tries === 0) waits.observe((performance.now() - asked) / 1000);
         else retries.inc();
         tries += 1;
-        kept = [];
-        told.set(trx, kept);
+        last = trx;
         return work(trx);
       });
-      if (!isRefusal(answer)) for (const tell of kept) tell();
+      const kept = last && !isRefusal(answer) ? told.get(last) : undefined;
+      if (kept) for (const tell of kept) tell();
       return answer;
     },
   };
