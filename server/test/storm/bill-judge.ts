@@ -54,6 +54,8 @@ export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
   for (const share of shares)
     if (share.held_until !== null && share.held_until > now + HOLD_LASTS)
       wrong.push(`${share.id} is held for ${share.held_until - now} ms`);
+  for (const { id, counted, amount } of shares)
+    if (counted > amount) wrong.push(`${id} paid ${counted}, more than its ${amount}`);
   const later = shares.map(shareOf).filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
   if (later.length > 0) wrong.push(`${later.length} holds outlive their two minutes`);
   return wrong;

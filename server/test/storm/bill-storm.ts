@@ -1,4 +1,4 @@
-// Eight phones and a till split bills at random in a database that no server serves, all at once, and says what is wrong in
+// Two to twelve phones and a till split bills at random in a database that no server serves, all at once, and says what is wrong in
 // the end. Started by bench/src/proof/bill.ts.
 //   node server/test/storm/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { randomUUIDv7 } from 'node:crypto';
@@ -24,7 +24,9 @@ import { randomWish } from './bill-wish.ts';
 import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';
-const PHONES = 8;
+/** phones of a party, at least and at most */
+const FEWEST = 2;
+const MOST = 12;
 /** two tables of each at once */
 const STORES = [101, 102, 103, 104];
 const AT_ONCE = 2 * STORES.length;
@@ -64,7 +66,7 @@ interface Table extends Told {
 }
 
 async function seat(at: number): Promise<Table> {
-  const phones = Array.from({ length: PHONES }, (_, phone) => `t${at}p${phone}`);
+  const phones = Array.from({ length: FEWEST + upTo(MOST - FEWEST + 1) }, (_, phone) => `t${at}p${phone}`);
   const first = 1 + upTo(2);
   const id = await inTurn(() =>
     database.transaction(async (trx) => {
@@ -94,7 +96,7 @@ const billNow = ({ id }: Table) =>
   );
 
 const wishAt = async (table: Table): Promise<BillWish> =>
-  randomWish((await billNow(table)).bill, { now: table.now, phones: PHONES }, { upTo, pick });
+  randomWish((await billNow(table)).bill, { now: table.now, phones: table.phones.length }, { upTo, pick });
 
 /** Runs a transaction; what found no connection in time has not begun, and is begun again. */
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -288,7 +290,9 @@ async function settle(table: Table): Promise<void> {
 async function oneBill(at: number): Promise<void> {
   const table = await seat(at);
   for (let wave = 0; wave < WAVES; wave += 1) {
-    await Promise.all([...table.phones.map((uid) => phoneActs(table, uid)), tillActs(table)]);
+    // some come late
+    const there = table.phones.slice(0, Math.ceil((table.phones.length * (wave + 2)) / (WAVES + 1)));
+    await Promise.all([...there.map((uid) => phoneActs(table, uid)), tillActs(table)]);
     if (!(await look(table, `wave ${wave}`))) break;
     table.now += upTo(HOLD_LASTS);
   }
