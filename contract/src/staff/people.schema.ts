@@ -5,11 +5,15 @@ import { Role } from './me.schema.ts';
 /** Short ones are refused by length, usual ones by WEAK_PASSWORD. */
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 
+/** What guests read; empty = the name to sign in with. */
+const DisplayName = Type.String({ maxLength: 40 });
+
 export const Person = Type.Object({
   id: Type.String(),
   /** whoever asks */
   is_me: Type.Boolean(),
   name: Type.String(),
+  display_name: DisplayName,
   role: Role,
   stores: Type.Array(StoreId),
   /** signing in asks for a code */
@@ -23,6 +27,7 @@ export type People = Static<typeof People>;
 
 export const NewPersonBody = Type.Object({
   name: Type.String({ minLength: 2, maxLength: 60 }),
+  display_name: Type.Optional(DisplayName),
   password: NewPassword,
   role: Role,
   /** empty = every store of the brand */
@@ -34,6 +39,8 @@ export const PersonParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 export type PersonParams = Static<typeof PersonParams>;
 
 export const ChangePersonBody = Type.Object({
+  /** absent = as it was */
+  display_name: Type.Optional(DisplayName),
   role: Role,
   /** empty = every store of the brand */
   stores: Type.Array(StoreId, { maxItems: 1000 }),

@@ -10,6 +10,9 @@ const NAMES = { cook: 'Sơn', waiter: 'Hạnh' } as const;
 export const demoName = (brand: string, part: DemoPart): string =>
   part === 'owner' ? brand.toLowerCase() : NAMES[part];
 
+/** [SF25] Guests of a demo read a person's name, also of its owner. */
+export const demoShownName = (part: DemoPart): string => (part === 'owner' ? 'Lan' : NAMES[part]);
+
 /** [SF17] A waiter has the role of a cook: there is none of their own. */
 export const demoRole = (part: DemoPart): Role => (part === 'owner' ? 'owner' : 'cook');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePerson, mayEndTotpOf } from './people.ts';
+import { mayChangePerson, mayEndTotpOf, shownToGuests } from './people.ts';
 
 const lan = { id: 'lan', role: 'owner' } as const;
 const hoa = { id: 'hoa', role: 'owner' } as const;
@@ -27,4 +27,9 @@ it("[SF14] owners switch off somebody else's code, never their own that way", ()
   expect(mayEndTotpOf(lan, hoa)).toBe(true);
   expect(mayEndTotpOf(lan, lan)).toBe(false);
   expect(mayEndTotpOf(cook, lan)).toBe(false);
+});
+
+it('[SF25] guests read the name that was set for them, else the one that is signed in with', () => {
+  expect(shownToGuests({ name: 'hung.bep', displayName: 'Anh Hùng' })).toBe('Anh Hùng');
+  expect(shownToGuests({ name: 'hung.bep', displayName: '' })).toBe('hung.bep');
 });

@@ -23,3 +23,12 @@ export function mayChangePerson(
 /** [SF14] Whether somebody may switch off the code of a person of their brand; for oneself the code is needed. */
 export const mayEndTotpOf = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
   may(actor.role, 'manageStaff') && actor.id !== person.id;
+
+/** [SF25] What guests read of somebody who serves them. */
+export const shownToGuests = ({
+  name,
+  displayName,
+}: {
+  readonly name: string;
+  readonly displayName: string;
+}): string => displayName || name;

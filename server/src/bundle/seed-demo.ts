@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
-import { type DemoPart, demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
+import { type DemoPart, demoName, demoRole, demoShownName } from '@mam/domain/staff/demo-person.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -71,7 +71,15 @@ async function employ(
   const name = demoName(brand, part);
   if (await isNameKnown(database.read, { brand, key: nameKey(name) }))
     return !isNew || (await changePassword(database, { brand, name, password })) === 'CHANGED';
-  const person = { brand, name, password, role: demoRole(part), stores: [], generated: true };
+  const person = {
+    brand,
+    name,
+    displayName: demoShownName(part),
+    password,
+    role: demoRole(part),
+    stores: [],
+    generated: true,
+  };
   return 'id' in (await addPerson(database, person, now));
 }
 

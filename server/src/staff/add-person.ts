@@ -13,6 +13,8 @@ import { isWeakPassword } from './sign-in/weak-password.ts';
 export interface NewPerson {
   readonly brand: string;
   readonly name: string;
+  /** [SF25] */
+  readonly displayName?: string | undefined;
   readonly password: string;
   readonly role: Role;
   /** empty = every store of the brand; an owner always works in all */
@@ -38,7 +40,7 @@ export const boundStores = (role: Role, stores: readonly number[]) =>
 /** A new account; names are unique within a brand, however they are typed. */
 export async function addPerson(
   database: Database,
-  { brand, name, password, role, stores, generated }: NewPerson,
+  { brand, name, displayName = '', password, role, stores, generated }: NewPerson,
   now: number,
 ): Promise<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>> {
   const unknown = await unknownStores(database, brand, stores);
@@ -57,6 +59,7 @@ export async function addPerson(
         brand,
         name: shown,
         name_key: nameKey(shown),
+        display_name: cleanText(displayName),
         password_hash,
         role,
         active: 1,

@@ -77,7 +77,7 @@ export const staffBillRoutes: Feature = (app, context) => {
       const { currency } = found.store;
       const [wish, cash] = [wishOf(body.wish, currency), minorOf(body.cash, currency)];
       if (wish === null || cash === null) return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.name };
+      const by = { id: staff.id, name: staff.shownName };
       const at = now();
       const endpoint = `POST /v1/staff/sitting/${id}/bill/cash`;
       const sent = { uid: `staff:${staff.id}`, endpoint, key, content: body, now: at };
@@ -100,7 +100,7 @@ export const staffBillRoutes: Feature = (app, context) => {
       const amount = found && minorOf(body.amount, found.store.currency);
       if (!found) return refuse('UNKNOWN');
       if (amount === null) return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.name };
+      const by = { id: staff.id, name: staff.shownName };
       const asked = { id, share, amount, by, now: now(), works: worksAt(staff) };
       return (await confirmShare(context, asked)) ?? billOf(id, staff);
     },
@@ -114,7 +114,7 @@ export const staffBillRoutes: Feature = (app, context) => {
     async ({ staff, params: { id, share }, body }) => {
       const reason = cleanText(body.reason);
       if (reason === '') return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.name };
+      const by = { id: staff.id, name: staff.shownName };
       const asked = { id, share, reason, by, now: now(), works: worksAt(staff) };
       return (await takeCashBack(context, asked)) ?? billOf(id, staff);
     },

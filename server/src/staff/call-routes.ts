@@ -25,7 +25,7 @@ export const callRoutes: Feature = (app, context) => {
   const answering = (staff: StaffMember, id: string): Answering => ({
     brand: staff.brand,
     id,
-    by: { id: staff.id, name: staff.name },
+    by: { id: staff.id, name: staff.shownName },
     works: worksAt(staff),
     now: now(),
   });

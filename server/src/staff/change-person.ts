@@ -1,5 +1,6 @@
 import type { ChangePersonBody } from '@mam/contract/staff/people.schema.ts';
 import type { CHANGE_PERSON_REFUSES, REMOVE_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
 import { mayChangePerson } from '@mam/domain/staff/people.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
@@ -62,19 +63,24 @@ async function refusalOf(
   return no && refuse(no);
 }
 
-/** Another role or other stores. */
+/** Another role, other stores, another name for guests. */
 export async function changePerson(
   database: Database,
   staff: StaffMember,
   id: string,
-  { role, stores }: ChangePersonBody,
+  { display_name, role, stores }: ChangePersonBody,
 ): Promise<Changing | null> {
   const unknown = await unknownStores(database, staff.brand, stores);
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
   return database.transaction<Changing | null>(async (trx) => {
     const no = await refusalOf(trx, staff, id, role);
     if (no) return no;
-    await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+    const called = display_name === undefined ? {} : { display_name: cleanText(display_name) };
+    await trx
+      .updateTable('staff')
+      .set({ role, ...called })
+      .where('id', '=', id)
+      .execute();
     await bindStores(trx, { id, brand: staff.brand }, boundStores(role, stores));
     return null;
   });

@@ -47,6 +47,7 @@ describeServerOnBothEngines('who works here', { now: () => clock }, (running) =>
       id: ids.get('Quản'),
       is_me: false,
       name: 'Quản',
+      display_name: '',
       role: 'cook',
       stores: [101],
       totp: false,

@@ -74,11 +74,13 @@ export async function bindStores(
 export async function peopleOf(
   db: Kysely<Tables>,
   brand: string,
-): Promise<{ id: string; name: string; role: Role; totp: boolean; stores: number[] }[]> {
+): Promise<
+  { id: string; name: string; display_name: string; role: Role; totp: boolean; stores: number[] }[]
+> {
   const people = await db
     .selectFrom('staff')
     .leftJoin('staff_totp', 'staff_totp.staff_id', 'staff.id')
-    .select(['id', 'name', 'role', 'confirmed_at'])
+    .select(['id', 'name', 'display_name', 'role', 'confirmed_at'])
     .where('brand', '=', brand)
     .where('active', '=', 1)
     .orderBy('created_at')

@@ -295,6 +295,25 @@ describeServerOnBothEngines(
         expect(await own()).toMatchObject([{ id, state: 'answered', by: 'Hùng' }]);
       });
 
+      it('[SF25] names whoever comes as their owner wants guests to read it', async () => {
+        const { people } = (await (await staff.owner('GET', '/v1/staff/people')).json()).data;
+        const hung = people.find(({ name }: { name: string }) => name === 'Hùng');
+        const called = (name: string) =>
+          staff.owner('PUT', `/v1/staff/people/${hung.id}`, { role: 'cook', stores: [], display_name: name });
+        expect((await called(' Anh Hùng ')).status).toBe(200);
+        const { id } = await placed();
+        await step(id, 'take', staff.hung);
+        expect(await own()).toMatchObject([{ id, by: 'Anh Hùng' }]);
+        // a change that does not speak of it leaves it
+        await staff.owner('PUT', `/v1/staff/people/${hung.id}`, { role: 'cook', stores: [] });
+        const { id: next } = await placed({ choices: ['TISSUES'] });
+        await step(next, 'take', staff.hung);
+        expect((await own()).find((call: { id: string }) => call.id === next)).toMatchObject({
+          by: 'Anh Hùng',
+        });
+        expect((await called('')).status).toBe(200);
+      });
+
       it('[SF1] [SF2] [TB28] is for whoever works at this store, and for nobody else', async () => {
         const { id } = await placed();
         for (const by of [staff.hung, staff.mai, staff.owner]) expect(await standing(by)).toHaveLength(1);

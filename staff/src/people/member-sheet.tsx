@@ -6,6 +6,7 @@ import { ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
+import { DisplayNameField } from './display-name-field.tsx';
 import { type Work, workBody, workOf } from './person-form.ts';
 import styles from './person-sheet.module.css';
 import { TwiceButton } from './twice-button.tsx';
@@ -32,6 +33,7 @@ function Member({
   const say = useSay();
   const dayClock = useDayClock();
   const { id, name } = person;
+  const [displayName, setDisplayName] = useState(person.display_name);
   const [work, setWork] = useState<Work>(() => workOf(person));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,11 @@ function Member({
     showToast(text);
     onClose();
   };
-  const save = () => settle(changePerson(id, workBody(work)), say('people.saved', { name }));
+  const save = () =>
+    settle(
+      changePerson(id, { ...workBody(work), display_name: displayName.trim() }),
+      say('people.saved', { name }),
+    );
   const { refused_sign_ins: refused } = person;
   return (
     <Sheet
@@ -57,6 +63,7 @@ function Member({
       }
     >
       <div className={styles.form}>
+        <DisplayNameField value={displayName} onChange={setDisplayName} />
         <WorkFields
           work={work}
           stores={stores}

@@ -12,7 +12,13 @@ describe('adding somebody', () => {
   });
 
   it('sends no stores for all of them, never for none chosen', () => {
-    expect(bodyOf(lan)).toEqual({ name: 'lan.bep', password: 'com tam suon', role: 'cook', stores: [] });
+    expect(bodyOf(lan)).toEqual({
+      name: 'lan.bep',
+      display_name: '',
+      password: 'com tam suon',
+      role: 'cook',
+      stores: [],
+    });
     expect(bodyOf({ ...lan, stores: [2, 3] }).stores).toEqual([2, 3]);
     expect(gapOf({ ...lan, role: 'manager', stores: [] })).toBe('stores');
   });

@@ -12,10 +12,18 @@ export interface Work {
 
 export interface PersonDraft extends Work {
   readonly name: string;
+  /** what guests read */
+  readonly displayName: string;
   readonly password: string;
 }
 
-export const NEW_PERSON: PersonDraft = { name: '', password: '', role: 'cook', stores: null };
+export const NEW_PERSON: PersonDraft = {
+  name: '',
+  displayName: '',
+  password: '',
+  role: 'cook',
+  stores: null,
+};
 
 export type PersonGap = 'name' | 'password' | 'stores';
 
@@ -39,5 +47,10 @@ export function workBody({ role, stores }: Work): ChangePersonBody {
 }
 
 export function bodyOf(draft: PersonDraft): NewPersonBody {
-  return { name: draft.name.trim(), password: draft.password, ...workBody(draft) };
+  return {
+    name: draft.name.trim(),
+    display_name: draft.displayName.trim(),
+    password: draft.password,
+    ...workBody(draft),
+  };
 }

@@ -4,6 +4,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';
+import { DisplayNameField } from './display-name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { bodyOf, gapOf, NEW_PERSON, type PersonDraft } from './person-form.ts';
 import styles from './person-sheet.module.css';
@@ -62,6 +63,7 @@ export function PersonSheet({ stores, onClose }: PersonSheetProps) {
             />
           )}
         </Field>
+        <DisplayNameField value={draft.displayName} onChange={(displayName) => change({ displayName })} />
         <PasswordField
           label={say('people.password')}
           hint={say('people.passwordHint')}

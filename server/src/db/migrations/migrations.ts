@@ -48,6 +48,7 @@ import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
 import { choosingOver } from './0068-choosing-over.ts';
+import { namesGuestsRead } from './0069-names-guests-read.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   billDivisions,
   seenCalls,
   choosingOver,
+  namesGuestsRead,
 ];

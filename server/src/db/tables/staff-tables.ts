@@ -19,6 +19,8 @@ export interface StaffRow {
   name: string;
   /** folded for signing in; unique within the brand */
   name_key: string;
+  /** [SF25] what guests read; empty = the name to sign in with */
+  display_name: string;
   password_hash: string;
   role: Role;
   active: number;

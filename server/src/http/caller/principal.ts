@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { shownToGuests } from '@mam/domain/staff/people.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -19,6 +20,8 @@ export interface StaffMember {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
+  /** [SF25] what guests read */
+  readonly shownName: string;
   readonly role: Role;
   readonly stores: readonly number[];
   /** hash of the session's secret, to end it by */
@@ -77,12 +80,19 @@ export async function staffOf(
   const row = await database.read
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.brand', 'staff.name', 'staff.role', 'staff_sessions.expires_at'])
+    .select([
+      'staff.id',
+      'staff.brand',
+      'staff.name',
+      'staff.display_name',
+      'staff.role',
+      'staff_sessions.expires_at',
+    ])
     .where('staff_sessions.token_hash', '=', session)
     .where('staff.active', '=', 1)
     .executeTakeFirst();
   if (!row) return null;
-  const { expires_at, ...person } = row;
+  const { expires_at, display_name: displayName, ...person } = row;
   if (expires_at <= now()) {
     await database.transaction((trx) =>
       trx.deleteFrom('staff_sessions').where('token_hash', '=', session).execute(),
@@ -95,7 +105,8 @@ export async function staffOf(
     .where('staff_id', '=', row.id)
     .where('brand', '=', row.brand)
     .execute();
-  return { ...person, stores: stores.map(({ store_id }) => store_id), session };
+  const shownName = shownToGuests({ name: row.name, displayName });
+  return { ...person, shownName, stores: stores.map(({ store_id }) => store_id), session };
 }
 
 /** A Set-Cookie value; seconds 0 ends it. */
