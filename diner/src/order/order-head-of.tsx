@@ -39,7 +39,7 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
     hasDriver: order.hasDriver,
     lost: order.lost !== null,
   });
-  useStatusNews(order.status, ready);
+  useStatusNews(order.status, ready, order.promises.length);
   return (
     <OrderHead
       code={order.code}
