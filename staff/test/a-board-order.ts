@@ -22,6 +22,8 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   received_at: AT,
   received_by: 'bepnha',
   promised_at: null,
+  ready_by: null,
+  promises: [],
   ready_at: null,
   finished_at: null,
   user: { name: 'Thuý Vy', phone: '0901234567', address: '', sub_address: '' },

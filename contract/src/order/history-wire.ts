@@ -16,6 +16,8 @@ export function pastOrderOf(wire: HistoryOrder): PastOrder {
     status: statusOf(wire.status),
     pickup: wire.type === 'PICKUP',
     ready: wire.ready,
+    // an answer that was kept from before has none
+    promisedAt: typeof wire.promised_at === 'number' ? wire.promised_at * 1000 : null,
     itemCount: wire.item_count,
     items: wire.items,
     total: fromWire(wire.total_amount, currency),

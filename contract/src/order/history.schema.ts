@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { CurrencyWire } from '../money/currency.schema.ts';
-import { OrderItemWire, OrderRatingWire } from './order-fields.schema.ts';
+import { Moment, OrderItemWire, OrderRatingWire } from './order-fields.schema.ts';
 
 /**
  * pos_parent: only this brand's; type: with everything that is known of the items; count: only how many; cursor: go on after
@@ -42,6 +42,8 @@ export const HistoryOrder = Type.Object({
   type: Type.Union([Type.Literal('DELI'), Type.Literal('DELIAT'), Type.Literal('PICKUP')]),
   /** the kitchen is done with it */
   ready: Type.Boolean(),
+  /** a delivery at the door, everything else ready; null = nothing is promised */
+  promised_at: Moment,
   /** dishes and combos, quantities added up */
   item_count: Type.Integer(),
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),

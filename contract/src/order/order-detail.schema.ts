@@ -5,6 +5,7 @@ import { FeeAgreement } from './fee-agreement.schema.ts';
 import {
   Moment,
   OrderItemWire,
+  OrderPromiseWire,
   OrderRatingWire,
   OrderStepWire,
   PickupAtWire,
@@ -80,7 +81,12 @@ export const OrderDetail = Type.Object({
   /** from when the restaurant has time to answer, and until when; null = it is not its turn */
   answer_from: Moment,
   answer_by: Moment,
+  /** a delivery at the door, everything else ready */
   promised_at: Moment,
+  /** when the kitchen has promised to be done; null = it was not said */
+  ready_by: Moment,
+  /** every promise that was made, the first one first */
+  promises: Type.Array(OrderPromiseWire),
   ready_at: Moment,
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */

@@ -9,6 +9,10 @@ export const OrderStepWire = Type.Object({
 });
 export type OrderStepWire = Static<typeof OrderStepWire>;
 
+/** A promise as it was made: said at one moment, for another: a delivery at the door, everything else ready. */
+export const OrderPromiseWire = Type.Object({ at: EpochSeconds, promised_at: EpochSeconds });
+export type OrderPromiseWire = Static<typeof OrderPromiseWire>;
+
 /** hour −1 = no time chosen, or now. */
 export const PickupAtWire = Type.Object({
   number_of_days: Type.Integer({ minimum: 0, maximum: 60 }),

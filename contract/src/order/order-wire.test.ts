@@ -146,6 +146,11 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     answer_from: moment(order.answerFrom),
     answer_by: moment(order.answerBy),
     promised_at: moment(order.promisedAt),
+    ready_by: moment(order.readyBy),
+    promises: order.promises.map(({ saidAt, promisedAt }) => ({
+      at: seconds(saidAt),
+      promised_at: seconds(promisedAt),
+    })),
     ready_at: moment(order.readyAt),
     steps: order.steps.map(({ status, at }, index) => ({
       status: status ?? 'SOMETHING_NEW',
@@ -277,6 +282,8 @@ const facts = fc
     answerFrom: maybe,
     answerBy: maybe,
     promisedAt: maybe,
+    readyBy: maybe,
+    promises: fc.array(fc.record({ saidAt: instant, promisedAt: instant })),
     readyAt: maybe,
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
@@ -379,6 +386,8 @@ describe('what an order of the wire says oddly', () => {
       fee: { state: 'none' },
       createdAt: 0,
       promisedAt: null,
+      readyBy: null,
+      promises: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import type { FeeToAgree, Order, OrderName, OrderStep, OrderTogether } from '@mam/domain/order/order.ts';
+import type { PromiseMade } from '@mam/domain/order/promise.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
@@ -94,6 +95,13 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
   });
 }
 
+function promisesOf(promises: OddOrder['promises']): PromiseMade[] {
+  return listOf(promises).flatMap(({ at, promised_at }) => {
+    const [saidAt, promisedAt] = [timeOf(at), timeOf(promised_at)];
+    return saidAt === null || promisedAt === null ? [] : [{ saidAt, promisedAt }];
+  });
+}
+
 function driverOf(partner: NonNullable<OddOrder['raw']>['delivery_partner_info']): Driver | null {
   if (typeof partner !== 'object' || partner === null) return null;
   return {
@@ -178,6 +186,8 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     answerFrom: timeOf(order.answer_from),
     answerBy: timeOf(order.answer_by),
     promisedAt: timeOf(order.promised_at),
+    readyBy: timeOf(order.ready_by),
+    promises: promisesOf(order.promises),
     readyAt: timeOf(order.ready_at),
     steps,
     reason: textOf(order.reason),

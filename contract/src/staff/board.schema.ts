@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
-import { Moment, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
+import { Moment, OrderPromiseWire, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
 import { OrderCodes } from '../order/received.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 
@@ -31,7 +31,12 @@ export const StaffOrder = Type.Object({
   received_at: Moment,
   /** whose device that was; "" = nobody's yet, or the printer's */
   received_by: Type.String(),
+  /** a delivery at the door, everything else ready */
   promised_at: Moment,
+  /** when the kitchen has promised to be done; null = it was not said */
+  ready_by: Moment,
+  /** every promise that was made, the first one first */
+  promises: Type.Array(OrderPromiseWire),
   ready_at: Moment,
   finished_at: Moment,
   user: Type.Object({
@@ -109,6 +114,11 @@ export const Board = Type.Object({
     /** who is told of one that nobody answers; "" = nobody */
     manager_phone: Type.String(),
   }),
+  /** what this store needs for an order, in minutes: its kitchen, and all of it to a door; null = it does not say */
+  needs: Type.Object({
+    prep_minutes: Type.Integer(),
+    delivery_minutes: Type.Union([Type.Integer(), Type.Null()]),
+  }),
 });
 export type Board = Static<typeof Board>;
 
@@ -133,10 +143,19 @@ export type DriverBody = Static<typeof DriverBody>;
 
 export const AcceptBody = Type.Object({
   version: Version,
-  /** from now until it is ready or at the door */
+  /** from now until it is ready, of a delivery until it is at the door */
   minutes: Type.Integer({ minimum: 1, maximum: 43_200 }),
+  /** how much of that the way takes: the kitchen is to be done by so much sooner; missing = not said */
+  way_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 43_200 })),
 });
 export type AcceptBody = Static<typeof AcceptBody>;
+
+export const LaterBody = Type.Object({
+  version: Version,
+  /** later than was promised last, or than now where that has passed */
+  minutes: Type.Integer({ minimum: 1, maximum: 180 }),
+});
+export type LaterBody = Static<typeof LaterBody>;
 
 export const RejectBody = Type.Object({
   version: Version,

@@ -6,13 +6,14 @@ import type {
   Board,
   BoardQuery,
   DriverBody,
+  LaterBody,
   ReceivedBody,
   RejectBody,
   Rejected,
   StaffOrder,
   StepBody,
 } from './board.schema.ts';
-import type { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
+import type { DRIVER_REFUSES, LATER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
 
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
   method: 'GET',
@@ -51,6 +52,18 @@ export const rejectOrder = endpoint<{
 }>({
   method: 'POST',
   path: '/v1/staff/order/{code}/reject',
+  auth: 'staff',
+});
+
+/** Promises the order for later than before; the diner is told. Takes an Idempotency-Key: the same key moves it once. */
+export const promiseLater = endpoint<{
+  params: Code;
+  body: LaterBody;
+  answer: StaffOrder;
+  refuses: typeof LATER_REFUSES;
+}>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/promise',
   auth: 'staff',
 });
 

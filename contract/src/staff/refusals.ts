@@ -138,6 +138,9 @@ export const OWN_PASSWORD_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'WEAK_PASSW
 /** A cook's step with an order. */
 export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;
 
+/** Promising an order for later. */
+export const LATER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
+
 /** Saying who is on the way with an order. */
 export const DRIVER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
 

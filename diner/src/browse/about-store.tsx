@@ -3,6 +3,7 @@ import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Language } from '@mam/domain/money/language.ts';
+import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { DeliveryZone, Store } from '@mam/domain/store/store.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -62,7 +63,7 @@ function Delivery({ store }: { readonly store: Store }) {
     feeText(store, say, money),
     minimumOrder > 0 ? say('minimum', { amount: money(minimumOrder) }) : null,
     distanceLimitKm > 0 ? say('reach', { km: formatKm(distanceLimitKm, language) }) : null,
-    deliveryMinutes ? say('minutes', { n: deliveryMinutes }) : null,
+    deliveryMinutes ? say('minutes', { n: minutesUntilThere(store, 'DELI') }) : null,
   ];
   const rows = feeRows(shipping, { say, money, language });
   return (

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
@@ -31,7 +32,7 @@ export function PhoneFacts({ store }: { store: Store }) {
   // while nobody cooks, no minutes are promised
   const minutes =
     status?.state === 'open' && store.deliveryMinutes
-      ? say('delivery_minutes', { n: store.deliveryMinutes })
+      ? say('delivery_minutes', { n: minutesUntilThere(store, 'DELI') })
       : null;
   const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
   return (

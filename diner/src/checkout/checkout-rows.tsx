@@ -4,6 +4,7 @@ import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts'
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
+import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import { epochOf } from '@mam/domain/time/wall-time.ts';
@@ -133,8 +134,9 @@ export function useTimeText(checkout: Checkout): string {
   const { time, store, now, way } = checkout;
   if (time === null || isTimeMissing(checkout)) return say('time_none');
   if (!time.scheduled) {
-    const minutes = way === 'delivery' ? store.deliveryMinutes : null;
-    return minutes ? say('time_now_about', { minutes }) : say('time_now');
+    // [OR68] the restaurant promises no less
+    const said = way === 'delivery' && store.deliveryMinutes !== null;
+    return said ? say('time_now_about', { minutes: minutesUntilThere(store, 'DELI') }) : say('time_now');
   }
   return whenWord(say, time.at, now, store.zone);
 }

@@ -1,11 +1,14 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
+import { isLate } from '@mam/domain/order/promise.ts';
 import { isFinal, type StatusGroup, statusGroup } from '@mam/domain/order/status.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Dot, Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
+import { useOnClock } from '../device/clock.ts';
 import { historyWords } from '../words/areas.ts';
 
-type State = 'paying' | 'waiting' | 'preparing' | 'ready' | 'delivering' | 'done' | 'cancelled';
+type State = 'paying' | 'waiting' | 'preparing' | 'ready' | 'delivering' | 'late' | 'done' | 'cancelled';
 
 const STATES: Partial<Record<StatusGroup, State>> = {
   WAIT_PAYMENT: 'paying',
@@ -22,13 +25,18 @@ const KINDS: Readonly<Record<State, PillKind>> = {
   preparing: 'brand',
   ready: 'brand',
   delivering: 'brand',
+  late: 'bad',
   done: 'good',
   cancelled: 'plain',
 };
 
-/** The word for where an order stands. */
-export const stateOf = ({ status, ready }: Pick<PastOrder, 'status' | 'ready'>): State =>
-  STATES[statusGroup(status)] ?? (ready ? 'ready' : 'preparing');
+type Standing = Pick<PastOrder, 'status' | 'pickup' | 'ready' | 'promisedAt'>;
+
+/** The word for where an order stands; that it is late comes before what is done with it [OR70]. now: null = not known yet. */
+export function stateOf(order: Standing, now: EpochMs | null): State {
+  if (now !== null && isLate(order, now)) return 'late';
+  return STATES[statusGroup(order.status)] ?? (order.ready ? 'ready' : 'preparing');
+}
 
 /** Whether anything still changes. */
 export const isMoving = ({ status }: Pick<PastOrder, 'status'>): boolean =>
@@ -37,7 +45,7 @@ export const isMoving = ({ status }: Pick<PastOrder, 'status'>): boolean =>
 /** Where an order of the list stands, in a word. live: its dot breathes, one on a screen. */
 export function OrderState({ order, live }: { readonly order: PastOrder; readonly live: boolean }) {
   const say = useWords(historyWords);
-  const state = stateOf(order);
+  const state = useOnClock((now) => stateOf(order, now));
   return (
     <Pill kind={KINDS[state]}>
       {isMoving(order) ? <Dot live={live} /> : null}

@@ -4,6 +4,7 @@ import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Ring } from '@mam/ui/tray/ring.tsx';
+import { useNow } from '../device/clock.ts';
 import { useVisit } from '../device/visit.ts';
 import { faceOf, LEGS } from '../order/order-face.ts';
 import { PICTURES } from '../order/order-pictures.ts';
@@ -29,6 +30,7 @@ export function OrdersButton() {
 function Counted({ brand }: { readonly brand: string }) {
   const say = useWords(historyWords);
   const place = usePlace();
+  const now = useNow();
   const history = useHistory(brand, EVERY);
   // a page of them is counted here
   const beyond = history.state === 'ready' && history.value.more !== null;
@@ -37,6 +39,7 @@ function Counted({ brand }: { readonly brand: string }) {
   const { orders, more } = history.value;
   const n = more ? (count ?? `${orders.length}+`) : orders.length;
   const running = orders.map(pastOrderOf).find(isMoving);
+  const state = running && stateOf(running, now);
   const face = running && faceOf({ ...running, hasDriver: false, lost: false });
   return (
     <Link
@@ -44,8 +47,8 @@ function Counted({ brand }: { readonly brand: string }) {
       className={styles.button}
       data-orders
       aria-label={
-        running
-          ? say('button_running', { n, code: running.code, state: say(`state_${stateOf(running)}`) })
+        running && state
+          ? say('button_running', { n, code: running.code, state: say(`state_${state}`) })
           : say('button', { n })
       }
     >

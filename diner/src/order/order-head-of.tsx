@@ -3,9 +3,7 @@ import type { Order } from '@mam/domain/order/order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
@@ -14,10 +12,9 @@ import { useAtItsTable } from './at-its-table.tsx';
 import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
 import { OrderHead } from './order-head.tsx';
 import { PICTURES } from './order-pictures.ts';
+import { LateCall, OrderPromise } from './order-promise.tsx';
 import { useStatusNews } from './use-status-news.ts';
 import { useWhen } from './use-when.ts';
-
-const MINUTE = 60_000;
 
 interface OrderHeadOfProps {
   readonly order: Order;
@@ -42,7 +39,7 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
     hasDriver: order.hasDriver,
     lost: order.lost !== null,
   });
-  useStatusNews(order.status, ready);
+  useStatusNews(order.status, ready, order.promises.length);
   return (
     <OrderHead
       code={order.code}
@@ -58,8 +55,10 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
       quiet={face.quiet}
     >
       <p>
-        <WhatComes order={order} face={face} now={now} zone={store.zone} pickup={pickup} seated={seated} />
+        <WhatComes order={order} store={store} face={face} now={now} pickup={pickup} seated={seated} />
       </p>
+      {isPromised(order, face) ? <p className="small">{say(`${face.name}_text`)}</p> : null}
+      <LateCall order={order} store={store} now={now} />
     </OrderHead>
   );
 }
@@ -68,7 +67,9 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
 function legsOf(face: OrderFace, order: Order, now: EpochMs | null) {
   const waiting = face.legsDone === 0;
   const from = waiting ? order.answerFrom : (order.steps.at(-1)?.at ?? order.createdAt);
-  const until = waiting ? order.answerBy : order.promisedAt;
+  // [OR68] cooking is done sooner than a delivery is there
+  const cooking = face.legsDone === 1 ? order.readyBy : null;
+  const until = waiting ? order.answerBy : (cooking ?? order.promisedAt);
   const here = face.quiet ? 0 : legProgress(from, until, now ?? from ?? 0);
   return Array.from({ length: LEGS }, (_, leg) => ({
     done: leg < face.legsDone ? 1 : leg === face.legsDone ? here : 0,
@@ -78,8 +79,8 @@ function legsOf(face: OrderFace, order: Order, now: EpochMs | null) {
 interface WhatComesProps {
   readonly order: Order;
   readonly face: OrderFace;
+  readonly store: Store;
   readonly now: EpochMs | null;
-  readonly zone: Zone;
   readonly pickup: boolean;
   readonly seated: boolean;
 }
@@ -93,10 +94,15 @@ const PROMISED: ReadonlySet<OrderFace['name']> = new Set([
   'assigning',
   'accepted',
   'in_process',
+  'driver_cancelled',
 ]);
 
+/** Two lines then: the promised time, and what happens now. */
+const isPromised = ({ promisedAt }: Order, { name }: OrderFace): boolean =>
+  promisedAt !== null && PROMISED.has(name);
+
 /** When it comes, as the restaurant promised; why it does not come; else what happens now. */
-function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
+function WhatComes({ order, store, face, now, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
   if (order.status === 'USER_CANCELLED') {
     const paid = order.mine && !isPayLater(order.paymentMethod);
@@ -106,31 +112,26 @@ function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
   // what is to be said of the money stands below
   if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');
-  if (face.name === 'waiting') return <WhoHasIt order={order} zone={zone} />;
-  const { promisedAt: at } = order;
-  if (at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
-  const left = now === null ? null : at - now;
-  return (
-    <>
-      <Bold>
-        {say(seated ? 'promised_table' : pickup ? 'promised_pickup' : 'promised_delivery', {
-          time: formatClock(wallTime(at, zone)),
-        })}
-      </Bold>
-      {left !== null && left > MINUTE ? say('minutes_left', { n: Math.ceil(left / MINUTE) }) : null}
-      {left !== null && left <= MINUTE ? say('any_moment') : null}
-    </>
-  );
+  if (face.name === 'waiting') return <WhoHasIt order={order} now={now} zone={store.zone} />;
+  const { promisedAt } = order;
+  if (promisedAt === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
+  return <OrderPromise {...{ order, store, promisedAt, pickup, seated, now }} />;
+}
+
+interface WhoHasItProps extends Pick<WhatComesProps, 'order' | 'now'> {
+  readonly zone: Zone;
 }
 
 /** [OR41] [OR39] Sent, or received, and until when there will be an answer. */
-function WhoHasIt({ order: { receivedAt, answerBy }, zone }: Pick<WhatComesProps, 'order' | 'zone'>) {
+function WhoHasIt({ order: { receivedAt, answerBy }, now, zone }: WhoHasItProps) {
   const say = useWords(orderWords);
   const when = useWhen();
   return (
     <>
       {say(receivedAt === null ? 'waiting_sent' : 'waiting_received')}{' '}
-      {answerBy === null ? null : <Bold>{say('answer_by', { time: when(answerBy, zone) })}</Bold>}
+      {answerBy === null || (now !== null && now > answerBy) ? null : (
+        <Bold>{say('answer_by', { time: when(answerBy, zone) })}</Bold>
+      )}
     </>
   );
 }

@@ -1,23 +1,19 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { nearDay } from '@mam/domain/time/days.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
+import type { PromiseMade } from '@mam/domain/order/promise.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import type vi from '../words/order/vi.json';
 import styles from './order-timeline.module.css';
 import type { StepName, TimelineStep } from './timeline.ts';
-import { useWhen } from './use-when.ts';
+import { useShortWhen } from './use-when.ts';
 
 interface OrderTimelineProps {
   readonly steps: readonly TimelineStep[];
   readonly pickup: boolean;
   readonly seated: boolean;
   readonly zone: Zone;
-  /** shown at the last step while it is still to come */
-  readonly promisedAt: EpochMs | null;
 }
 
 function wordOf(
@@ -35,43 +31,55 @@ function wordOf(
   }
 }
 
-/** The time alone today, with its day on any other. */
-function useClock(zone: Zone): (at: EpochMs) => string {
-  const when = useWhen();
-  const now = useNow();
-  return (at) => {
-    const then = wallTime(at, zone);
-    return nearDay(then, wallTime(now ?? at, zone)) === 'today' ? formatClock(then) : when(at, zone);
-  };
-}
-
 /** What has happened, what happens now, what comes. */
-export function OrderTimeline({ steps, pickup, seated, zone, promisedAt }: OrderTimelineProps) {
+export function OrderTimeline({ steps, pickup, seated, zone }: OrderTimelineProps) {
   const say = useWords(orderWords);
-  const clock = useClock(zone);
+  const clock = useShortWhen(zone);
   return (
     <section className="card pad">
       <h2 className="vh">{say('progress')}</h2>
       <ol className={styles.list}>
-        {steps.map(({ name, at, state }, i) => {
-          const expected = i === steps.length - 1 && state === 'todo' ? promisedAt : null;
-          return (
-            <li
-              key={name}
-              className={classNames(styles.step, styles[state], name === 'cancelled' && styles.cancelled)}
-              aria-current={state === 'now' ? 'step' : undefined}
-            >
-              <span>{say(wordOf(name, { pickup, seated }))}</span>
-              {at !== null ? <time dateTime={new Date(at).toISOString()}>{clock(at)}</time> : null}
-              {at === null && expected !== null ? (
-                <time dateTime={new Date(expected).toISOString()}>
-                  {say('expected', { time: clock(expected) })}
-                </time>
-              ) : null}
-            </li>
-          );
-        })}
+        {steps.map(({ name, at, state, promised, promises }) => (
+          <li
+            key={name}
+            className={classNames(styles.step, styles[state], name === 'cancelled' && styles.cancelled)}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span>
+              {say(wordOf(name, { pickup, seated }))}
+              <Promises made={promises} clock={clock} />
+            </span>
+            {at !== null ? <time dateTime={new Date(at).toISOString()}>{clock(at)}</time> : null}
+            {at === null && promised !== null ? <Expected at={promised} clock={clock} /> : null}
+          </li>
+        ))}
       </ol>
     </section>
   );
+}
+
+interface Clocked {
+  readonly clock: (at: EpochMs) => string;
+}
+
+/** [OR70] What lies ahead is expected; a moment that has passed was promised. */
+function Expected({ at, clock }: Clocked & { readonly at: EpochMs }) {
+  const say = useWords(orderWords);
+  const now = useNow();
+  const ahead = now !== null && now <= at;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {say(ahead ? 'expected' : 'was_expected', { time: clock(at) })}
+    </time>
+  );
+}
+
+/** [OR69] What was promised at a step, and what instead. */
+function Promises({ made, clock }: Clocked & { readonly made: readonly PromiseMade[] }) {
+  const say = useWords(orderWords);
+  return made.map(({ saidAt, promisedAt }) => (
+    <small key={saidAt} className={styles.promise}>
+      {say('promised_then', { at: clock(saidAt), time: clock(promisedAt) })}
+    </small>
+  ));
 }

@@ -10,6 +10,9 @@ const order = (
   status,
   createdAt: 100,
   readyAt: ready,
+  promisedAt: null as number | null,
+  readyBy: null as number | null,
+  promises: [] as readonly { saidAt: number; promisedAt: number }[],
   steps: steps.map(([name, at]) => ({ status: name, at })),
 });
 const short = (steps: ReturnType<typeof timelineOf>) =>
@@ -64,6 +67,50 @@ describe('the timeline of an order', () => {
       'ready null done',
       'delivering 400 done',
       'arrived 500 done',
+    ]);
+  });
+  it('[OR68] says for when the kitchen and the way were promised, each at its own step', () => {
+    const taken = {
+      ...order('CONFIRMED', [['CONFIRMED', 200]]),
+      promisedAt: 900,
+      readyBy: 600,
+      promises: [{ saidAt: 200, promisedAt: 900 }],
+    };
+    const promised = (steps: ReturnType<typeof timelineOf>) =>
+      steps.flatMap((step) => (step.promised === null ? [] : [`${step.name} ${step.promised}`]));
+    expect(promised(timelineOf(taken, false))).toEqual(['ready 600', 'arrived 900']);
+    expect(promised(timelineOf({ ...taken, readyBy: 900 }, true))).toEqual(['ready 900']);
+    // what has happened was not promised any more
+    expect(promised(timelineOf({ ...taken, readyAt: 500 }, false))).toEqual(['arrived 900']);
+    // one promise stands where it is to come, and nowhere else
+    expect(timelineOf(taken, false).flatMap(({ promises }) => promises)).toEqual([]);
+  });
+  it('[OR69] keeps every promise beside the step it was made in', () => {
+    const [first, second, third] = [
+      { saidAt: 200, promisedAt: 900 },
+      { saidAt: 850, promisedAt: 1200 },
+      { saidAt: 1100, promisedAt: 1500 },
+    ];
+    const steps = timelineOf(
+      {
+        ...order(
+          'RES_DELIVERY',
+          [
+            ['CONFIRMED', 200],
+            ['RES_DELIVERY', 1000],
+          ],
+          950,
+        ),
+        promises: [first, second, third],
+      },
+      false,
+    );
+    expect(steps.map(({ name, promises }) => [name, promises])).toEqual([
+      ['placed', []],
+      ['accepted', [first, second]],
+      ['ready', []],
+      ['delivering', [third]],
+      ['arrived', []],
     ]);
   });
   it('ends where it was cancelled', () => {

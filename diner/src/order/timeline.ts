@@ -1,4 +1,5 @@
 import type { Order } from '@mam/domain/order/order.ts';
+import type { PromiseMade } from '@mam/domain/order/promise.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
@@ -9,9 +10,17 @@ export interface TimelineStep {
   readonly name: StepName;
   readonly at: EpochMs | null;
   readonly state: 'done' | 'now' | 'todo';
+  /** for when it was promised, while it is still to come */
+  readonly promised: EpochMs | null;
+  /** [OR69] what was promised then, where the order was promised more than once */
+  readonly promises: readonly PromiseMade[];
 }
 
-type Progress = Pick<Order, 'createdAt' | 'readyAt' | 'status' | 'steps'>;
+type Progress = Pick<
+  Order,
+  'createdAt' | 'readyAt' | 'status' | 'steps' | 'promisedAt' | 'readyBy' | 'promises'
+>;
+type Bare = Pick<TimelineStep, 'name' | 'at' | 'state'>;
 
 const BY_STATUS: Readonly<Record<Exclude<StepName, 'placed'>, readonly (OrderStatus | null)[]>> = {
   accepted: ['CONFIRMED', 'ACCEPTED'],
@@ -38,8 +47,31 @@ function happened(order: Progress, name: StepName): EpochMs | null {
   return step?.at ?? (name === 'ready' ? order.readyAt : null);
 }
 
+/** For when a step to come was promised: the last one for the diner, of a delivery the kitchen's for itself [OR68]. */
+function promisedFor({ promisedAt, readyBy }: Progress, name: StepName, pickup: boolean): EpochMs | null {
+  if (name === (pickup ? 'ready' : 'arrived')) return promisedAt;
+  return name === 'ready' && readyBy !== promisedAt ? readyBy : null;
+}
+
+/** [OR69] Every promise beside the last step that had happened when it was made; a single one needs no words. */
+function promisesAt({ promises }: Progress, steps: readonly Bare[]): (at: number) => readonly PromiseMade[] {
+  if (promises.length < 2) return () => [];
+  const placeOf = ({ saidAt }: PromiseMade) => steps.findLastIndex(({ at }) => at !== null && at <= saidAt);
+  return (place) => promises.filter((made) => Math.max(0, placeOf(made)) === place);
+}
+
 /** What has happened to an order and what comes; a cancelled order ends where it was cancelled. */
 export function timelineOf(order: Progress, pickup: boolean): readonly TimelineStep[] {
+  const steps = bareSteps(order, pickup);
+  const promises = promisesAt(order, steps);
+  return steps.map((step, place) => ({
+    ...step,
+    promised: step.state === 'todo' ? promisedFor(order, step.name, pickup) : null,
+    promises: promises(place),
+  }));
+}
+
+function bareSteps(order: Progress, pickup: boolean): readonly Bare[] {
   const way = pickup ? PICKUP : DELIVERY;
   const times = way.map((name) => ({ name, at: happened(order, name) }));
   if (BY_STATUS.cancelled.includes(order.status)) {

@@ -42,8 +42,13 @@ afterEach(() => {
 async function open(sound: unknown) {
   vi.stubGlobal('AudioContext', sound);
   const { useStatusNews } = await import('./use-status-news.ts');
-  const Page = ({ status, ready = false }: { readonly status: OrderStatus; readonly ready?: boolean }) => {
-    useStatusNews(status, ready);
+  interface Said {
+    readonly status: OrderStatus;
+    readonly ready?: boolean;
+    readonly promises?: number;
+  }
+  const Page = ({ status, ready = false, promises = 0 }: Said) => {
+    useStatusNews(status, ready, promises);
     return <p>{status}</p>;
   };
   const page = render(<Page status="WAIT_CONFIRM" />);
@@ -52,8 +57,8 @@ async function open(sound: unknown) {
       fireEvent.pointerUp(document.body);
       await Promise.resolve();
     },
-    becomes: (status: OrderStatus, ready = false) => {
-      page.rerender(<Page status={status} ready={ready} />);
+    becomes: (status: OrderStatus, ready = false, promises = 0) => {
+      page.rerender(<Page status={status} ready={ready} promises={promises} />);
       expect(page.container.textContent).toBe(status);
     },
   };
@@ -79,6 +84,15 @@ it('[OR61] food that is ready is heard, though the status stays; on its way it i
   becomes('RES_DELIVERY', true);
   becomes('RES_DELIVERY', true);
   expect(heard).toBe(6);
+});
+
+it('[OR61] another time that is promised is heard; the first one comes with the status', async () => {
+  const { touch, becomes } = await open(Speaker);
+  await touch();
+  becomes('CONFIRMED', false, 1);
+  expect(heard).toBe(2);
+  becomes('CONFIRMED', false, 2);
+  expect(heard).toBe(4);
 });
 
 it('[OR61] nothing is heard before the first touch', async () => {

@@ -21,3 +21,13 @@ export function useWhen(): (at: EpochMs, zone: Zone) => string {
     [now, say],
   );
 }
+
+/** The time alone today, with its day on any other. */
+export function useShortWhen(zone: Zone): (at: EpochMs) => string {
+  const when = useWhen();
+  const now = useNow();
+  return (at) => {
+    const then = wallTime(at, zone);
+    return nearDay(then, wallTime(now ?? at, zone)) === 'today' ? formatClock(then) : when(at, zone);
+  };
+}

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
+import { useNow } from '../device/clock.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { OrderPoints } from '../loyalty/order-points.tsx';
 import { useMenuWhenIdle } from '../menu/use-menu.ts';
@@ -30,6 +31,7 @@ import { OrderItems } from '../order/order-items.tsx';
 import { ComingOrder, MissingOrder, OrderLoading, OrderMissing } from '../order/order-missing.tsx';
 import styles from '../order/order-page.module.css';
 import { OrderPlaces } from '../order/order-places.tsx';
+import { isOrderLate } from '../order/order-promise.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { SyncError } from '../order/sync-error.tsx';
@@ -166,12 +168,15 @@ interface OrderOfProps extends Pick<FoundOrder, 'forAnybody'> {
 }
 
 /** When it is wanted, in the words of the store's day; what is still to be fetched always says when. null = nothing is said. */
-function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { zone }: Store): string | null {
+function useWanted(order: Order, { zone }: Store): string | null {
+  const { type, tableName, status, wantedAt, promisedAt } = order;
   const say = useWords(orderWords);
   const when = useWhen();
+  const late = isOrderLate(order, useNow());
   if (wantedAt !== null) return when(wantedAt, zone);
   if (type !== 'PICKUP' || tableOf(tableName)) return null;
-  if (promisedAt !== null) return when(promisedAt, zone);
+  // [OR70] what has passed is no time to come
+  if (promisedAt !== null && !late) return when(promisedAt, zone);
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
@@ -203,7 +208,6 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
             pickup={pickup}
             seated={tableOf(order.tableName)?.kind === 'table'}
             zone={store.zone}
-            promisedAt={order.promisedAt}
           />
           <OrderPlaces {...{ order, store, wanted, pickup, forAnybody }} />
         </div>

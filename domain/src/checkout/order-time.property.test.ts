@@ -25,11 +25,9 @@ const anyType = fc.constantFrom<OrderType>('PICKUP', 'DELIAT');
 function expected(store: Store, type: OrderType, now: EpochMs): PickupAt[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(store.zone).toPlainDate();
   const found: PickupAt[] = [];
-  const needs = [
-    store.prepMinutes,
-    store.noticeMinutes,
-    type === 'PICKUP' ? 0 : (store.deliveryMinutes ?? 0),
-  ];
+  const { prepMinutes, deliveryMinutes } = store;
+  const door = Math.max(prepMinutes + 5, deliveryMinutes ?? prepMinutes + 10);
+  const needs = [store.noticeMinutes, type === 'PICKUP' ? prepMinutes : door];
   const earliest = now + Math.max(...needs) * 60_000;
   for (let days = 0; days < store.scheduledDays; days++) {
     for (let n = 0; n < 288; n++) {

@@ -1,3 +1,4 @@
+import { minutesUntilThere } from '../order/promise.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
 import { type OpenStretch, stretchesOn } from '../store/hours.ts';
 import type { OrderType, Store } from '../store/store.ts';
@@ -53,9 +54,7 @@ export function earliestTime(
   type: OrderType,
   now: EpochMs,
 ): EpochMs {
-  const { prepMinutes, deliveryMinutes, noticeMinutes } = store;
-  const onTheWay = type === 'PICKUP' ? 0 : (deliveryMinutes ?? 0);
-  return now + Math.max(prepMinutes, onTheWay, noticeMinutes) * MINUTE;
+  return now + Math.max(minutesUntilThere(store, type), store.noticeMinutes) * MINUTE;
 }
 
 /** [OR7] Hour −1 is now for delivery; pickup and scheduled delivery must say so. */

@@ -17,14 +17,23 @@ const ORDER: MayBeTaken = {
   wantedAt: null,
 };
 const promised = (change: Partial<MayBeTaken>, store = STORE, devices: { heardAt: number | null } = HEARD) =>
-  promiseByItself({ ...ORDER, ...change }, store, devices, NOON);
+  promiseByItself({ ...ORDER, ...change }, store, devices, NOON)?.promisedAt ?? null;
 
 it('[OR43] is taken for when the kitchen can have it, brought for when it can be at the door, for later as wished', () => {
   expect(promised({})).toBe(NOON + 20 * MINUTE);
   expect(promised({ type: 'DELI' })).toBe(NOON + 35 * MINUTE);
-  expect(promised({ type: 'DELI' }, { ...STORE, deliveryMinutes: null })).toBe(NOON + 20 * MINUTE);
+  expect(promised({ type: 'DELI' }, { ...STORE, deliveryMinutes: null })).toBe(NOON + 30 * MINUTE);
   expect(promised({}, { ...STORE, prepMinutes: 0 })).toBe(NOON + MINUTE);
   expect(promised({ wantedAt: NOON + 90 * MINUTE })).toBe(NOON + 90 * MINUTE);
+  expect(promised({ wantedAt: NOON + 90 * MINUTE - 1 })).toBe(NOON + 90 * MINUTE - 1);
+});
+
+it('[OR43] [OR68] the kitchen’s own moment is the way sooner than the door', () => {
+  const readyBy = (change: Partial<MayBeTaken>) =>
+    promiseByItself({ ...ORDER, ...change }, STORE, HEARD, NOON)?.readyBy;
+  expect(readyBy({ type: 'DELI' })).toBe(NOON + 20 * MINUTE);
+  expect(readyBy({ type: 'DELIAT', wantedAt: NOON + 90 * MINUTE })).toBe(NOON + 75 * MINUTE);
+  expect(readyBy({ wantedAt: NOON + 90 * MINUTE })).toBe(NOON + 90 * MINUTE);
 });
 
 it('[OR43] is not taken by a store that has not said so, is closed, or whose devices nobody has heard of', () => {

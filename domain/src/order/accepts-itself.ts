@@ -1,9 +1,9 @@
-import { isDelivery } from '../delivery/shipping-fee.ts';
 import { withinHours } from '../store/hours.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { openingHoursOf } from '../store/timetable.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type MayWait, waitsForAnswer } from './answer-time.ts';
+import { type Promised, promiseIn, proposedMinutes } from './promise.ts';
 
 const MINUTE = 60_000;
 /** devices say once a minute that they are there: one lost word is none lost yet */
@@ -31,7 +31,7 @@ export const isDeviceThere = ({ heardAt }: Devices, now: EpochMs): boolean =>
   heardAt !== null && Math.abs(now - heardAt) <= HEARD_LATELY;
 
 /**
- * [OR43] When an order will be there that its store takes by itself now; null = it does not: it has not said so, is
+ * [OR43] What an order is promised that its store takes by itself now; null = it does not: it has not said so, is
  * closed, no device of it is there, or the order waits for somebody else's word, or nobody has seen who sits there [TB51].
  */
 export function promiseByItself(
@@ -39,11 +39,13 @@ export function promiseByItself(
   store: Store,
   devices: Devices,
   now: EpochMs,
-): EpochMs | null {
+): Promised | null {
   if (!store.acceptsItself || order.feeOpen || order.guestsUnseen || !waitsForAnswer(order)) return null;
   if (!isDeviceThere(devices, now) || store.outOfService || !withinHours(openingHoursOf(store), now))
     return null;
-  const way = isDelivery(order.type) ? (store.deliveryMinutes ?? 0) : 0;
-  const soonest = now + Math.max(1, store.prepMinutes, way) * MINUTE;
-  return order.wantedAt === null ? soonest : Math.max(order.wantedAt, now);
+  const promised = promiseIn(proposedMinutes(order, store, now), now);
+  if (order.wantedAt === null || order.wantedAt <= now) return promised;
+  // an appointment is kept to the second
+  const early = promised.promisedAt - order.wantedAt;
+  return { promisedAt: order.wantedAt, readyBy: Math.max(now, promised.readyBy - early) };
 }

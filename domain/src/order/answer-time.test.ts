@@ -70,6 +70,20 @@ describe('the time to answer [OR39]', () => {
     expect(answerTime(wanted(at(9, 30, 25)), OPEN)?.by).toBe(at(9, 5, 25));
   });
 
+  it('of a scheduled order is over when it is wanted, where it could be known before', () => {
+    const patient = { ...OPEN, answerMinutes: 240 };
+    const wanted = { waitsSince: at(9, 30), wantedAt: at(11, 5) };
+    expect(answerTime(wanted, patient)).toEqual({ from: at(10, 5), by: at(11, 5) });
+    expect(answerTime(wanted, patient, 1 / 2)?.by).toBe(at(10, 35));
+    // it came with ten minutes to go
+    expect(answerTime({ ...wanted, waitsSince: at(10, 55) }, patient)?.by).toBe(at(11, 5));
+    // its money was seen when the time was over already: the restaurant is asked as ever
+    expect(answerTime({ ...wanted, waitsSince: at(11, 30) }, patient)?.by).toBe(at(15, 30));
+    // the house is closed when it is wanted: it says so before it closes
+    const early = { ...patient, hours: daily(9 * 60, 10 * 60 + 59) };
+    expect(answerTime(wanted, early)?.by).toBe(at(11));
+  });
+
   it('is never less than asked and never outside the hours', () => {
     for (let minute = 0; minute < 2 * 24 * 60; minute += 7) {
       const from = at(0) + minute * MINUTE;

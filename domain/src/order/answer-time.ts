@@ -36,35 +36,58 @@ export interface AnswerTime {
   readonly by: EpochMs;
 }
 
+/** The open stretches of a store from an instant on, each to the end of its last minute; null = it never closes again. */
+function* openFrom(hours: Timetable, from: EpochMs): Generator<{ start: EpochMs; end: EpochMs | null }> {
+  let at: EpochMs | null = withinHours(hours, from) ? from : nextOpening(hours, from);
+  for (let stretch = 0; at !== null && stretch < MOST_STRETCHES; stretch += 1) {
+    const until = openUntil(hours, at);
+    const end = until === null ? null : until + MINUTE;
+    yield { start: at, end };
+    if (end === null) return;
+    at = withinHours(hours, end) ? end : nextOpening(hours, end);
+  }
+}
+
 /** When so much open time has passed after an instant; null when the store never opens for that long again. */
 function afterOpenTime(hours: Timetable, from: EpochMs, span: number): AnswerTime | null {
   let began: EpochMs | null = null;
-  let [at, left] = [from, span];
-  for (let stretch = 0; stretch < MOST_STRETCHES; stretch += 1) {
-    if (withinHours(hours, at)) {
-      began ??= at;
-      const until = openUntil(hours, at);
-      if (until === null || at + left <= until + MINUTE) return { from: began, by: at + left };
-      left -= until + MINUTE - at;
-      at = until + MINUTE;
-    }
-    const next = withinHours(hours, at) ? at : nextOpening(hours, at);
-    if (next === null) return null;
-    at = next;
+  let left = span;
+  for (const { start, end } of openFrom(hours, from)) {
+    began ??= start;
+    if (end === null || start + left <= end) return { from: began, by: start + left };
+    left -= end - start;
   }
   return null;
 }
 
+/** How much open time lies between two instants, at most so much. */
+function openTimeBetween(hours: Timetable, from: EpochMs, until: EpochMs, most: number): number {
+  let open = 0;
+  for (const { start, end } of openFrom(hours, from)) {
+    if (start >= until || open >= most) break;
+    open += Math.min(end ?? until, until) - start;
+  }
+  return Math.min(open, most);
+}
+
+/** [OR39] All of the time to answer: a scheduled order is answered before it is wanted, where it could be known by then. */
+function spanOf(hours: Timetable, known: EpochMs, wantedAt: EpochMs | null, answerMinutes: number): number {
+  const whole = answerMinutes * MINUTE;
+  if (wantedAt === null) return whole;
+  return openTimeBetween(hours, known, wantedAt, whole) || whole;
+}
+
 /**
  * [OR39] When a waiting order is to be answered: within the minutes the store has set, counted from when it reached the
- * restaurant, for a scheduled one from when it must be known, and only while the store is open. null = it never opens
- * again. part: of those minutes, where only some of them are asked for.
+ * restaurant, for a scheduled one from when it must be known and until it is wanted, and only while the store is open.
+ * null = it never opens again. part: of those minutes, where only some of them are asked for.
  */
 export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part = 1): AnswerTime | null {
   const { answerMinutes, prepMinutes, noticeMinutes, deliveryMinutes } = store;
+  const hours = openingHoursOf(store);
   const before = Math.max(KNOWN_BEFORE, prepMinutes, noticeMinutes, deliveryMinutes ?? 0) * MINUTE;
   const known = wantedAt === null ? waitsSince : Math.max(waitsSince, wantedAt - before);
-  return afterOpenTime(openingHoursOf(store), known, answerMinutes * MINUTE * part);
+  return afterOpenTime(hours, known, spanOf(hours, known, wantedAt, answerMinutes) * part);
 }
 
 /** [OR40] What becomes of an order nobody has answered: it never reached the restaurant, or the restaurant let it lie. */

@@ -3,6 +3,7 @@ import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { Driver } from './driver.ts';
+import type { PromiseMade } from './promise.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Which order it is, and where it was placed. */
@@ -109,7 +110,12 @@ export interface Order extends OrderName {
   /** from when it is the restaurant's turn to answer, and until when; null = it is not [OR39] */
   readonly answerFrom: EpochMs | null;
   readonly answerBy: EpochMs | null;
+  /** a delivery at the door, everything else ready [OR68] */
   readonly promisedAt: EpochMs | null;
+  /** when the kitchen has promised to be done; null = nobody said */
+  readonly readyBy: EpochMs | null;
+  /** every promise that was made, the first one first [OR69] */
+  readonly promises: readonly PromiseMade[];
   readonly readyAt: EpochMs | null;
   readonly steps: readonly OrderStep[];
   /** why it was refused or cancelled */
@@ -136,6 +142,8 @@ export interface PastOrder extends Omit<OrderName, 'hash'> {
   /** fetched, or eaten here */
   readonly pickup: boolean;
   readonly ready: boolean;
+  /** when it is there; null = nothing is promised */
+  readonly promisedAt: EpochMs | null;
   /** dishes and combos, quantities added up */
   readonly itemCount: number;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];

@@ -193,6 +193,29 @@ describe('what staff can do', () => {
     expect(way('PICKUP')).toEqual(['accept', 'ready', 'complete', null, null]);
   });
 
+  it('[OR3] [OR4] every status an order can come to that is not its end has a step of the staff out of it', () => {
+    const unpaid: readonly OrderStatus[] = ['WAIT_PAYMENT', 'WAIT_PREPAID'];
+    for (const type of ['DELI', 'DELIAT', 'PICKUP', 'TABLE'] as const) {
+      const reached = new Set<OrderStatus>(['WAIT_PAYMENT', 'WAIT_CONFIRM', 'PENDING']);
+      for (const from of reached)
+        for (const to of STATUSES)
+          for (const by of ['diner', 'staff', 'partner', 'payment', 'system'] as const)
+            if (mayMove({ status: from, type }, to, by) === null) reached.add(to);
+      for (const status of reached) {
+        if (isFinal(status) || unpaid.includes(status)) continue;
+        const onwards = staffVerbs(order(status, type, { ready: true })).filter((verb) => verb !== 'reject');
+        expect([type, status, onwards.length > 0]).toEqual([type, status, true]);
+      }
+    }
+  });
+
+  it('[OR3] a driver who gave it up, or was never found, leaves it to the restaurant’s own', () => {
+    for (const status of ['ASSIGNING', 'AHA_CANCELLED'] as const) {
+      expect(staffVerbs(order(status, 'DELI'))).toEqual(['reject', 'ready', 'depart']);
+      expect(staffVerbs(order(status, 'DELI', { ready: true }))).toEqual(['reject', 'depart']);
+    }
+  });
+
   it('[OR4] verbs follow the kind of order', () => {
     expect(staffVerbs(order('WAIT_CONFIRM', 'DELI'))).toEqual(['accept', 'reject']);
     expect(staffVerbs(order('CONFIRMED', 'DELI'))).toEqual(['reject', 'ready', 'depart']);

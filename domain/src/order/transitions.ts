@@ -45,7 +45,13 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: ['CONFIRMED', ...DRIVER], to: ['RES_DELIVERY'], by: ['partner'], kind: 'delivery' },
   { from: DRIVER, to: ['AHA_CANCELLED'], by: ['partner'], kind: 'delivery' },
   { from: ['AHA_CANCELLED'], to: ['ASSIGNING'], by: ['partner'], kind: 'delivery' },
-  { from: ['CONFIRMED', 'ACCEPTED'], to: ['RES_DELIVERY'], by: ['staff'], kind: 'delivery' },
+  {
+    // a driver was looked for, or has given it up: one of the restaurant's own brings it
+    from: ['CONFIRMED', 'ACCEPTED', 'ASSIGNING', 'AHA_CANCELLED'],
+    to: ['RES_DELIVERY'],
+    by: ['staff'],
+    kind: 'delivery',
+  },
   {
     from: ['RES_DELIVERY', 'IN_PROCESS'],
     to: ['COMPLETED', 'COMPLETE'],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { minutesPass } from '../order/minutes-pass.ts';
+import { minutesPass, promisePasses } from '../order/minutes-pass.ts';
 import { signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, EATEN, takeSteps } from '../start/at-the-pass.ts';
+import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { DESKTOP, KEEPS_APP, PHONE } from '../start/people.ts';
@@ -34,6 +34,12 @@ looks({
     await at(address, 'Chờ quán xác nhận')(diner);
   },
   'order, cooking': order([ACCEPTED], 'Bếp đang nấu'),
+  'order, late': async (diner, { kitchen }) => {
+    const { code, address } = await haveOrdered(diner, DELIVERED);
+    await takeSteps(kitchen, code, TO_THE_DOOR, ['promise', { minutes: 10 }]);
+    promisePasses(code, 95);
+    await at(address, /đơn đang trễ/)(diner);
+  },
   'order, collected': order(EATEN, 'Đơn hàng hoàn thành', { how: COLLECTED }),
   'order, refused': order([REFUSED], /Bếp quá tải/),
   'question before an order is cancelled': async (diner) => {

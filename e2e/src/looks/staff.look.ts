@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test';
+import { promisePasses } from '../order/minutes-pass.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
-import { signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
+import { openTab, signIn } from '../staff/at-the-board.ts';
+import { ACCEPTED, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { PHONE } from '../start/people.ts';
@@ -30,6 +32,19 @@ const withOrder =
     await owner(`/staff/${sheet && `?sheet=${sheet}&about=${code}`}`, shows)(cook, { kitchen, someone });
   };
 
+/** The same while its diner waits beyond what was promised twice. */
+const late =
+  (sheet: string): Open =>
+  async (cook, { kitchen, someone }) => {
+    const { code } = await haveOrdered(await someone(PHONE, 'Trần Thị Thanh Hương'), DELIVERED);
+    await takeSteps(kitchen, code, TO_THE_DOOR, ['promise', { minutes: 10 }]);
+    promisePasses(code, 95);
+    await signIn(cook.page, 'BEPNHA');
+    await at(`/staff/${sheet && `?sheet=${sheet}&about=${code}`}`, /./)(cook);
+    if (!sheet) await openTab(cook.page, 'Đang nấu');
+    await expect(cook.page.getByRole('button', { name: /phút, khoảng/ }).first()).toBeVisible();
+  };
+
 /** The same while an order is there that was paid by a wallet. */
 const withMoney =
   (sheet: string, shows: string | RegExp): Open =>
@@ -45,6 +60,8 @@ looks({
   'empty board': owner('/staff/', /./),
   'new order': withOrder([], '', 'Trần Thị Thanh Hương'),
   'board, cooking': withOrder([ACCEPTED], '', /./),
+  'board, late': late(''),
+  'a late order on the board': late('order'),
   'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
   'minutes of an order': withOrder([], 'accept', /phút/),
   'refusing an order': withOrder([], 'reject', 'Bếp quá tải'),

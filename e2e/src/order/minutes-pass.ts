@@ -8,3 +8,12 @@ export function minutesPass(code: string, minutes: number, { ends }: { readonly 
     { passed: minutes * 60_000, later: ends ? -minutes * 60_000 : 36_000_000, code },
   );
 }
+
+/** So many minutes pass for an order that was promised: its promise, and what came before, are that much longer ago. */
+export function promisePasses(code: string, minutes: number): void {
+  changeRow(
+    `update orders set created_at = created_at - :passed, promised_at = promised_at - :passed,
+    ready_by = ready_by - :passed, ready_at = ready_at - :passed where code = :code`,
+    { passed: minutes * 60_000, code },
+  );
+}

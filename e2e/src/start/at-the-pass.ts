@@ -25,9 +25,14 @@ export async function takeSteps(kitchen: Kitchen, code: string, ...steps: readon
   }
 }
 
-type Step = readonly [verb: 'accept' | 'ready' | 'depart' | 'complete' | 'reject' | 'driver', more?: object];
+type Step = readonly [
+  verb: 'accept' | 'promise' | 'ready' | 'depart' | 'complete' | 'reject' | 'driver',
+  more?: object,
+];
 
 export const ACCEPTED: Step = ['accept', { minutes: 15 }];
+/** Half an hour for the kitchen and the way. */
+export const TO_THE_DOOR: Step = ['accept', { minutes: 30, way_minutes: 15 }];
 /** Everything up to the last word. */
 export const EATEN: readonly Step[] = [ACCEPTED, ['ready'], ['complete']];
 

@@ -100,6 +100,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     voucher_code: sent?.effect?.code ?? null,
     wished_at: chosen,
     promised_at: null,
+    ready_by: null,
     ready_at: null,
     document: JSON.stringify(document),
     created_at: who.now,

@@ -9,6 +9,7 @@ import { isPushPlace } from '../diner/push-place.ts';
 import { isRefused } from '../http/answer.ts';
 import { orderByCode } from '../order/queries.ts';
 import { tellDiner, tellPhone } from './tell.ts';
+import { tellLater } from './tell-buyer.ts';
 
 const SECRETS = ['Nguyễn', 'Lan', '0901', 'Lê Lợi', 'Lầu 2'];
 
@@ -59,6 +60,21 @@ describeMessages('a push', (messaging) => {
     expect([link.origin, link.pathname]).toEqual([server().config.publicUrl, '/order/detail']);
     expect(link.searchParams.get('order_hash')).toBe(hash);
     for (const secret of SECRETS) expect([secret, push?.request.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('[OR69] [MS1] tells the buyer the new time of an order that comes later, in their words, and nothing of theirs', async () => {
+    const diner = await withDevice();
+    const { order_code: code } = await placed(diner.headers);
+    await move(code, 'CONFIRMED');
+    const { database } = server();
+    const promised = Date.UTC(2126, 0, 1, 11, 40);
+    await database.transaction(async (trx) => {
+      const row = await orderByCode(trx, 'BEPNHA', code);
+      if (row) await tellLater(trx, { ...row, promised_at: promised }, now());
+    });
+    await expect.poll(texts).toContain(`Xin lỗi bạn, đơn ${code} trễ hơn đã hẹn. Giờ mới: khoảng 18:40`);
+    for (const { request } of await caught())
+      for (const secret of SECRETS) expect([secret, request.includes(secret)]).toEqual([secret, false]);
   });
 
   it('[GO43] [GO7] [MS1] a group order waits for whoever is not done, and has another end: nobody is named', async () => {

@@ -1,7 +1,11 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { ORDER_NEWS_LASTS, orderNews } from '@mam/domain/message/order-news.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { DEFAULT_ZONE, type EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -21,16 +25,40 @@ async function languageOf(trx: Trx, uid: string, { brand, store_id }: OrderRow):
   return isGerman(own ?? (ofBrand && brandDocument(ofBrand).brand.currency)) ? 'de' : 'vi';
 }
 
+const linkToOrder = ({ brand, store_id: storeId, hash }: OrderRow): string =>
+  linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
+
+/** The time of day of an instant where an order is made. */
+async function clockOf(trx: Trx, { brand, store_id }: OrderRow, at: EpochMs): Promise<string> {
+  const store = await storeOfBrand(trx, brand, store_id);
+  return formatClock(wallTime(at, store ? timeZoneOf(storeDocument(store)) : DEFAULT_ZONE));
+}
+
+/** [OR69] Tells the buyer the new time of an order that comes later than was promised; it is no news once that has come. */
+export async function tellLater(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  const { id, brand, uid, code, version, promised_at: until } = order;
+  if (uid === null || until === null) return;
+  await tellDiner(trx, uid, async () => ({
+    brand,
+    key: `order_later/${id}/${version}`,
+    kind: 'order_later' as const,
+    values: { code, time: await clockOf(trx, order, until), link: linkToOrder(order) },
+    language: await languageOf(trx, uid, order),
+    now,
+    until,
+  }));
+}
+
 /** [MS2] Tells the buyer what became of their order; who asked for nothing, and orders without a buyer, cost one question. */
 export async function tellBuyer(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const { id, brand, store_id: storeId, uid, code, hash, status, version } = order;
+  const { id, brand, uid, code, status, version } = order;
   const what = orderNews(status);
   if (uid === null || what === null) return;
   await tellDiner(trx, uid, async () => ({
     brand,
     key: `order_moved/${id}/${version}`,
     kind: 'order_moved' as const,
-    values: { code, what, link: linkTo('/order/detail', { brand, storeId }, { order_hash: hash }) },
+    values: { code, what, link: linkToOrder(order) },
     language: await languageOf(trx, uid, order),
     now,
     until: now + ORDER_NEWS_LASTS,

@@ -59,6 +59,11 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
     en: ({ what, code }) => ORDER_MOVED.en[what].replace('{code}', code),
     de: ({ what, code }) => ORDER_MOVED.de[what].replace('{code}', code),
   },
+  order_later: {
+    vi: ({ code, time }) => `Xin lỗi bạn, đơn ${code} trễ hơn đã hẹn. Giờ mới: khoảng ${time}`,
+    en: ({ code, time }) => `Sorry, order ${code} is running late. New time: about ${time}`,
+    de: ({ code, time }) => `Leider verspätet sich Bestellung ${code}. Neue Zeit: gegen ${time} Uhr`,
+  },
   group_order: {
     vi: ({ what, time }) => GROUP_ORDER.vi[what].replace('{time}', time),
     en: ({ what, time }) => GROUP_ORDER.en[what].replace('{time}', time),

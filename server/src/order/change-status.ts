@@ -4,7 +4,7 @@ import type { Trx } from '../db/dialect.ts';
 import { noStep, type Step } from '../db/step.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
-import { insertStep, type OrderChange, updateStatus } from './queries.ts';
+import { insertStep, type OrderChange, promisedWith, updateStatus } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
@@ -69,7 +69,8 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
     const { kind, id } = by ?? { kind: as, id: null };
-    await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason });
+    const promised_at = promisedWith(order, after);
+    await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason, promised_at });
     for (const { follow } of following) await follow?.(trx, after, now, { before: order, as });
     ringOrder(trx, after, now);
     return after;

@@ -1,4 +1,4 @@
-import { seconds } from '@mam/contract/http/moment-wire.ts';
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { currencyToWire } from '@mam/contract/money/currency-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
@@ -124,6 +124,7 @@ function orderOf(
     status: order.status,
     type: order.type,
     ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
+    promised_at: moment(order.promised_at),
     item_count: itemCount(lines),
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
     ...(detailed && { order_data_item: itemsOf(lines, own || among) }),

@@ -1,4 +1,5 @@
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { promiseWithin } from '@mam/domain/order/promise.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -6,7 +7,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { ChangeStatus, StatusWriting } from './change-status.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
-import { toBeMoved } from './rows.ts';
+import { kindOfOrder, toBeMoved } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {
@@ -15,8 +16,9 @@ export interface Move {
   /** what the staff member saw when deciding */
   readonly version: number;
   readonly verb: StaffVerb;
-  /** from now until it is ready or at the door; with accept */
+  /** from now until it is ready or at the door, and how much of that the way takes; with accept */
   readonly minutes?: number;
+  readonly way?: number | undefined;
   /** what the diner reads; with reject */
   readonly reason?: string;
   /** staff id */
@@ -64,13 +66,21 @@ export type StepCode = (typeof STEP_REFUSES)[number];
 
 interface Step {
   readonly to: OrderStatus;
-  readonly times: Pick<OrderRow, 'promised_at' | 'ready_at'>;
+  readonly times: Pick<OrderRow, 'promised_at' | 'ready_by' | 'ready_at'>;
 }
 
-function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused<StepCode> {
+function nextStep(order: OrderRow, { verb, minutes, way, now }: Move): Step | Refused<StepCode> {
   const result = staffMove(toBeMoved(order), verb);
   if ('refused' in result) return refuse(result.refused, { status: result.status });
-  const promised = verb === 'accept' && minutes !== undefined ? now + minutes * 60_000 : order.promised_at;
-  const ready = result.ready ? (order.ready_at ?? now) : order.ready_at;
-  return { to: result.to, times: { promised_at: promised, ready_at: ready } };
+  const ready_at = result.ready ? (order.ready_at ?? now) : order.ready_at;
+  if (verb !== 'accept' || minutes === undefined) {
+    const { promised_at, ready_by } = order;
+    return { to: result.to, times: { promised_at, ready_by, ready_at } };
+  }
+  const { promisedAt: promised_at, readyBy: ready_by } = promiseWithin(
+    { minutes, way },
+    kindOfOrder(order),
+    now,
+  );
+  return { to: result.to, times: { promised_at, ready_by, ready_at } };
 }

@@ -3,7 +3,11 @@ import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
+import type {
+  OrderItemWire,
+  OrderPromiseWire,
+  OrderStepWire,
+} from '@mam/contract/order/order-fields.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
@@ -52,6 +56,15 @@ export function stepsWire(steps: readonly StepWithName[], named: boolean): Order
       by: (named && staff_name) || by_kind,
     }));
 }
+
+/** [OR69] Every promise that was made, the first one first. */
+export const promisesWire = (steps: readonly OrderStepRow[]): OrderPromiseWire[] =>
+  steps.flatMap(({ at, promised_at }, index) =>
+    // an order of before has written its one promise to each step of the kitchen
+    promised_at === null || promised_at === steps[index - 1]?.promised_at
+      ? []
+      : [{ at: seconds(at), promised_at: seconds(promised_at) }],
+  );
 
 /** The reason of the last step that gave one. */
 export function reasonOf(steps: readonly OrderStepRow[]): string {
@@ -188,6 +201,8 @@ export function orderDetail(
     wanted_at: moment(order.wished_at),
     ...answer,
     promised_at: moment(order.promised_at),
+    ready_by: moment(order.ready_by),
+    promises: promisesWire(steps),
     ready_at: moment(order.ready_at),
     steps: stepsWire(steps, false),
     reason: reasonOf(steps),

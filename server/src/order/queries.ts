@@ -17,14 +17,24 @@ export const insertLines = preparedInsert('order_lines');
 
 const insertSteps = preparedInsert('order_steps');
 
+type NewStep = Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> &
+  Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>>;
+
 /** Writes down what an order has become, when and by whom. */
 export async function insertStep(
   trx: Trx,
   { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
-  step: Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> & { readonly reason?: string | null },
+  { at, by_kind, by_id, reason = null, promised_at = null }: NewStep,
 ): Promise<void> {
-  await insertSteps(trx, [{ reason: null, ...step, order_id: id, version, brand, status }]);
+  const step = { at, by_kind, by_id, reason, promised_at };
+  await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
 }
+
+/** [OR69] What a change has promised anew; null = nothing. */
+export const promisedWith = (
+  before: Pick<OrderRow, 'promised_at'>,
+  after: Pick<OrderRow, 'promised_at'>,
+): number | null => (after.promised_at === before.promised_at ? null : after.promised_at);
 
 /** The order a hash opens. Codes of several brands may be equal; the secret tells, compared in constant time. */
 export async function orderByHash(

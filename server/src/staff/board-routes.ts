@@ -44,7 +44,7 @@ import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { boardOf } from './board.ts';
 import { orderNow, refusedWithOrder, told } from './order-now.ts';
 
-type Wish = Pick<Move, 'code' | 'version' | 'minutes'> & { readonly verb: StaffVerb };
+type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'way'> & { readonly verb: StaffVerb };
 
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
@@ -176,8 +176,8 @@ export const boardRoutes: Feature = (app, context) => {
     acceptOrder,
     { may: 'moveOrders', body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
     ({ staff, params, body }) => {
-      const { version, minutes } = body;
-      return move(context, staff, { code: params.code, version, minutes, verb: 'accept' });
+      const { version, minutes, way_minutes: way } = body;
+      return move(context, staff, { code: params.code, version, minutes, way, verb: 'accept' });
     },
   );
 

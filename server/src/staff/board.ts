@@ -37,6 +37,7 @@ export async function boardOf(
       itself: store.acceptsItself,
       manager_phone: manager?.phone ?? '',
     },
+    needs: { prep_minutes: store.prepMinutes, delivery_minutes: store.deliveryMinutes },
     today: { count: counted.length, amount: toWire(amount, store.currency) },
   };
 }

@@ -15,7 +15,7 @@ import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
 import { type ReceiptWithName, receiptsOf } from '../order/answering/receipts.ts';
 import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
-import { reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
+import { promisesWire, reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
@@ -72,6 +72,8 @@ function staffOrder(
     received_at: moment(receipt?.at ?? null),
     received_by: receipt?.staff_name ?? '',
     promised_at: moment(order.promised_at),
+    ready_by: moment(order.ready_by),
+    promises: promisesWire(steps),
     ready_at: moment(order.ready_at),
     finished_at: moment(order.ended_at),
     user: { name: order.name, phone: order.phone, address: order.address, sub_address: addressDetail },

@@ -61,6 +61,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/staff/board': staffReading,
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
+  'POST /v1/staff/order/{code}/promise': ofStaff('confirmed', { minutes: 10 }),
   'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
   'POST /v1/staff/order/{code}/driver': ofStaff('delivering', {
     name: 'Anh Hoàng',

@@ -78,6 +78,7 @@ export function billRound({ brand, sitting, number, at }: Round, upTo: (most: nu
     voucher_code: null,
     wished_at: null,
     promised_at: null,
+    ready_by: null,
     ready_at: null,
     document: JSON.stringify({ quote, currency: DONG }),
     created_at: at,

@@ -8,6 +8,7 @@ import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';
+import { LaterButtons } from '../order/later/later-buttons.tsx';
 import { NextStepButton } from '../order/next-step-button.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
 import { ProvePhone } from '../order/prove-phone.tsx';
@@ -64,6 +65,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
         <TypePill order={order} far />
         <MoneyPill order={order} />
       </p>
+      {order.status === 'AHA_CANCELLED' ? <p className={styles.reason}>{say('order.driver_gone')}</p> : null}
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <OrderRating order={order} />
       <TakeoverLines order={order} />
@@ -73,6 +75,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
       </p>
       <OrderMoney order={order} role={role} />
       <OrderCustomer order={order} />
+      <LaterButtons order={order} />
       <OrderDriver order={order} offered={driversOfToday(board?.orders ?? [])} />
       <ProvePhone order={order} role={role} />
       <CorrectPoints order={order} role={role} />
@@ -90,6 +93,8 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
     ['received', order.receivedAt],
     ['wanted', order.wantedAt],
     ['accepted', order.acceptedAt],
+    // a delivery is done sooner than it is there
+    ['readyBy', order.readyBy === order.promisedAt ? null : order.readyBy],
     ['promised', order.promisedAt],
     ['ready', order.readyAt],
     ['departed', order.departedAt],
@@ -102,6 +107,7 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
           <div key={name}>
             <dt>{say(`time.${name}`)}</dt>
             <dd className="num">
+              {name === 'promised' ? <Broken order={order} /> : null}
               {clockAt(at)}
               {name === 'received' && order.receivedBy ? ` · ${order.receivedBy}` : null}
             </dd>
@@ -110,4 +116,16 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
       )}
     </dl>
   );
+}
+
+/** [OR69] The times that were promised before, struck through. */
+function Broken({ order: { promises } }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  return promises.slice(0, -1).map(({ saidAt, promisedAt }) => (
+    <span key={saidAt}>
+      <span className="vh">{say('time.before')}</span>
+      <s className="muted">{clockAt(promisedAt)}</s>{' '}
+    </span>
+  ));
 }

@@ -4,11 +4,22 @@ import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
 import { hearTime } from '../device/clock.ts';
 import { say } from '../words/words.ts';
 
+/** the page is being left: what is sent now has to outlive it */
+let isLeaving = false;
+globalThis.addEventListener?.('pagehide', () => {
+  isLeaving = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isLeaving = false;
+});
+
+// only what no cache can have kept sets the clock
+const listening = listeningFetch((headers, address) => address.includes('/v1/staff/') && hearTime(headers));
+
 /** Every call of the app; the session travels in a cookie the browser keeps to itself. */
 export const call: Call = clientOf({
   language: currentLanguage,
-  // only what no cache can have kept sets the clock
-  fetch: listeningFetch((headers, address) => address.includes('/v1/staff/') && hearTime(headers)),
+  fetch: (input, init) => listening(input, isLeaving ? { ...init, keepalive: true } : init),
 });
 
 /** What to say of an error: the server's own words, or that something here went wrong. */

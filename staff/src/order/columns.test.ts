@@ -1,8 +1,9 @@
+import { isFinal, STATUSES } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
 import { columnOf, columnsOf, type Placed } from './columns.ts';
 
 function order(code: string, status: string, more: Partial<Placed> = {}): Placed {
-  return { code, status, createdAt: 0, promisedAt: null, readyAt: null, ...more };
+  return { code, status, createdAt: 0, promisedAt: null, readyBy: null, readyAt: null, ...more };
 }
 
 describe('the column of an order', () => {
@@ -30,6 +31,21 @@ describe('the column of an order', () => {
   });
 });
 
+it('[SF19] every status stands in exactly one column, still waits for money, or is over', () => {
+  const paying = ['WAIT_PAYMENT', 'WAIT_PREPAID'];
+  for (const status of STATUSES)
+    for (const readyAt of [null, 5]) {
+      const standing = Object.values(columnsOf([order('A', status, { readyAt })])).flat().length;
+      expect([status, standing]).toEqual([status, paying.includes(status) || isFinal(status) ? 0 : 1]);
+    }
+});
+
+it('[SF19] an order whose driver has given it up is still the kitchen’s', () => {
+  expect(columnOf(order('A', 'AHA_CANCELLED'))).toBe('cooking');
+  expect(columnOf(order('A', 'AHA_CANCELLED', { readyAt: 5 }))).toBe('ready');
+  expect(columnOf(order('A', 'IN PROCESS'))).toBe('on-the-way');
+});
+
 describe('the board', () => {
   it('puts the longest waiting first among the new', () => {
     const { new: waiting } = columnsOf([
@@ -43,6 +59,14 @@ describe('the board', () => {
     const { cooking } = columnsOf([
       order('A', 'CONFIRMED', { createdAt: 1, promisedAt: 90 }),
       order('B', 'CONFIRMED', { createdAt: 2, promisedAt: 60 }),
+    ]);
+    expect(cooking.map((one) => one.code)).toEqual(['B', 'A']);
+  });
+
+  it('[OR68] puts first what the kitchen has promised first, however far its way is', () => {
+    const { cooking } = columnsOf([
+      order('A', 'CONFIRMED', { promisedAt: 60, readyBy: 60 }),
+      order('B', 'CONFIRMED', { promisedAt: 90, readyBy: 30 }),
     ]);
     expect(cooking.map((one) => one.code)).toEqual(['B', 'A']);
   });

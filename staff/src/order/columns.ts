@@ -1,3 +1,4 @@
+import { type StatusGroup, statusGroup } from '@mam/domain/order/status.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** Where an order stands on the board, left to right. */
@@ -10,30 +11,34 @@ export interface Placed {
   readonly status: string;
   readonly createdAt: EpochMs;
   readonly promisedAt: EpochMs | null;
+  readonly readyBy: EpochMs | null;
   readonly readyAt: EpochMs | null;
 }
 
-const OF_STATUS: Readonly<Record<string, Column>> = {
+/** [SF19] Every group has its column, or is no concern of the kitchen: still paying, or over. */
+const OF_GROUP: Readonly<Record<StatusGroup, Column | null>> = {
+  WAIT_PAYMENT: null,
   PENDING: 'new',
-  WAIT_CONFIRM: 'new',
-  PAYMENT_SUCCESS: 'new',
   CONFIRMED: 'cooking',
-  ACCEPTED: 'cooking',
   ASSIGNING: 'cooking',
-  WAIT_PICKUP: 'ready',
+  ACCEPTED: 'cooking',
+  AHA_CANCELLED: 'cooking',
   IN_PROCESS: 'on-the-way',
-  RES_DELIVERY: 'on-the-way',
+  SHIPPING: 'on-the-way',
+  COMPLETED: null,
+  CANCELED: null,
 };
 
-/** The column of an order; null = not the kitchen's concern: still paying, or done. A delivery keeps its status when it is ready: `ready_at` says so. */
-export function columnOf(order: Placed): Column | null {
-  const column = OF_STATUS[order.status] ?? null;
-  return column === 'cooking' && order.readyAt !== null ? 'ready' : column;
+/** [SF19] The column of an order; null = still paying, or done. A delivery keeps its status when it is ready: `ready_at` says so. */
+export function columnOf({ status, readyAt }: Pick<Placed, 'status' | 'readyAt'>): Column | null {
+  const column = OF_GROUP[statusGroup(status)];
+  const ready = readyAt !== null || status === 'WAIT_PICKUP';
+  return column === 'cooking' && ready ? 'ready' : column;
 }
 
-/** when it matters most: cooking by promise, everything else by age */
+/** when it matters most: cooking by the kitchen's promise, everything else by age */
 function urgency(order: Placed, column: Column): EpochMs {
-  if (column === 'cooking') return order.promisedAt ?? order.createdAt;
+  if (column === 'cooking') return order.readyBy ?? order.promisedAt ?? order.createdAt;
   if (column === 'ready') return order.readyAt ?? order.createdAt;
   return order.createdAt;
 }

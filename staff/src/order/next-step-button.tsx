@@ -4,6 +4,7 @@ import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
+import { UndoableButton } from './undo/undoable-button.tsx';
 import styles from './next-step-button.module.css';
 import { nextStep } from './steps.ts';
 import { minutesLate, timingOf } from './timing.ts';
@@ -30,18 +31,21 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   const verb = nextStep(order);
   if (verb === null) return null;
   const Icon = ICONS[verb];
-  const words = verb === 'complete' ? (`step.complete.${wayOf(order)}` as const) : (`step.${verb}` as const);
+  const words = say(verb === 'complete' ? `step.complete.${wayOf(order)}` : `step.${verb}`);
+  const look = { kind: late ? 'bad' : 'plain', size, block: true, className: styles.button, busy } as const;
+  const send = () => void move({ verb });
+  // what is cooked is seen on the pass; what has left the house cannot be called back
+  if (verb === 'ready')
+    return (
+      <Button {...look} onClick={send}>
+        <Icon aria-hidden="true" />
+        {late ? say('step.readyLate', { minutes: late }) : words}
+      </Button>
+    );
   return (
-    <Button
-      kind={late ? 'bad' : 'plain'}
-      size={size}
-      block
-      className={styles.button}
-      busy={busy}
-      onClick={() => void move({ verb })}
-    >
+    <UndoableButton {...look} code={order.code} act={verb} done={words} send={send}>
       <Icon aria-hidden="true" />
-      {late ? say('step.readyLate', { minutes: late }) : say(words)}
-    </Button>
+      {words}
+    </UndoableButton>
   );
 }

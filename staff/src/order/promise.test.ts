@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesUntilWanted, stepMinutes } from './promise.ts';
+import { dialMinutes, quickMinutes, stepMinutes } from './promise.ts';
 
 describe('the dial', () => {
   it('moves along whole steps of five', () => {
@@ -15,16 +15,10 @@ describe('the dial', () => {
   });
 });
 
-describe('an order for later', () => {
-  it('is promised for its own time, begun minutes counted', () => {
-    expect(minutesUntilWanted(10 * 60_000 + 1, 0)).toBe(11);
-  });
-
-  it('is promised at once when its time has come', () => {
-    expect(minutesUntilWanted(0, 60_000)).toBe(5);
-  });
-
-  it('leaves the choice to the kitchen when it is wanted as soon as possible', () => {
-    expect(minutesUntilWanted(null, 0)).toBeNull();
-  });
+it('[OR68] what the store needs is always among the minutes of one tap', () => {
+  expect(quickMinutes(15)).toEqual([10, 15, 20, 30]);
+  expect(quickMinutes(12)).toEqual([12, 15, 20, 30]);
+  expect(quickMinutes(27)).toEqual([10, 15, 20, 27]);
+  expect(dialMinutes(90)).toEqual([10, 15, 20, 30, 45, 90]);
+  expect(dialMinutes(1)).toEqual([1, 15, 20, 30, 45, 60]);
 });

@@ -7,7 +7,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { bagsIn, inBags } from './bags.ts';
-import type { Board, BoardOrder } from './board-order.ts';
+import type { Board, BoardOrder, Needs } from './board-order.ts';
 
 const ACCEPTED = ['CONFIRMED', 'ACCEPTED'];
 const DEPARTED = ['RES_DELIVERY', 'IN_PROCESS'];
@@ -26,8 +26,11 @@ function feeOf({ state, fee, total }: FeeAgreement, currency: Currency): BoardOr
   return { state, named: minor(fee), total: minor(total) };
 }
 
+/** until a board has said what its store needs */
+const USUAL: Needs = { prepMinutes: 15, deliveryMinutes: null };
+
 /** An order of the wire as the board shows it. */
-export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder {
+export function boardOrderOf(order: StaffOrder, currency: Currency, needs: Needs = USUAL): BoardOrder {
   const bagOf = bagsIn(order);
   return {
     code: order.code,
@@ -46,6 +49,12 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     receivedBy: order.received_by,
     acceptedAt: reached(order, ACCEPTED),
     promisedAt: ms(order.promised_at),
+    readyBy: ms(order.ready_by),
+    promises: order.promises.map(({ at, promised_at }) => ({
+      saidAt: at * 1000,
+      promisedAt: promised_at * 1000,
+    })),
+    needs,
     readyAt: ms(order.ready_at),
     departedAt: reached(order, DEPARTED),
     finishedAt: ms(order.finished_at),
@@ -96,10 +105,12 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
 }
 
 export function boardOf(wire: BoardWire, currency: Currency): Board {
+  const { prep_minutes: prepMinutes, delivery_minutes: deliveryMinutes } = wire.needs;
+  const read = (order: StaffOrder) => boardOrderOf(order, currency, { prepMinutes, deliveryMinutes });
   return {
-    orders: wire.orders.map((order) => boardOrderOf(order, currency)),
-    money: wire.money.map((order) => boardOrderOf(order, currency)),
-    shares: wire.shares.map((order) => boardOrderOf(order, currency)),
+    orders: wire.orders.map(read),
+    money: wire.money.map(read),
+    shares: wire.shares.map(read),
     answering: {
       minutes: wire.answering.minutes,
       itself: wire.answering.itself,

@@ -13,6 +13,10 @@ describe('the next step of an accepted order', () => {
     ['PICKUP', 'CONFIRMED', null, 'ready'],
     ['PICKUP', 'WAIT_PICKUP', 1, 'complete'],
     ['PICKUP', 'COMPLETED', 1, null],
+    ['DELI', 'ASSIGNING', 1, 'depart'],
+    ['DELI', 'AHA_CANCELLED', null, 'ready'],
+    ['DELI', 'AHA_CANCELLED', 1, 'depart'],
+    ['DELI', 'IN_PROCESS', 1, 'complete'],
     ['DELI', 'CANCELLED', null, null],
     ['DELI', 'SOMETHING_NEW', null, null],
   ] as const)('%s, %s, ready at %s: %s', (type, status, readyAt, step) => {

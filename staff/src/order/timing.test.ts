@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, minutesLate, type Timed, timingOf } from './timing.ts';
+import { clockText, clockWords, minutesLate, type Timed, timingOf } from './timing.ts';
 
 const MINUTE = 60_000;
 
@@ -10,6 +10,7 @@ function order(more: Partial<Timed> = {}): Timed {
     answerBy: null,
     acceptedAt: null,
     promisedAt: null,
+    readyBy: null,
     readyAt: null,
     departedAt: null,
     wantedAt: null,
@@ -68,6 +69,13 @@ describe('a cooking order', () => {
     });
   });
 
+  it('[OR68] of a delivery counts to when the kitchen is done, not to the door', () => {
+    expect(timingOf({ ...cooking, readyBy: 8 * MINUTE }, 'cooking', 6 * MINUTE)).toMatchObject({
+      ms: 2 * MINUTE,
+      part: 0.75,
+    });
+  });
+
   it('is late from the first second after the promise', () => {
     expect(timingOf(cooking, 'cooking', 20 * MINUTE).alarm).toBe(false);
     expect(timingOf(cooking, 'cooking', 20 * MINUTE + 1000)).toMatchObject({ part: 1, alarm: true });
@@ -96,6 +104,22 @@ describe('a ready order', () => {
     expect(timingOf(order({ readyAt: MINUTE }), 'ready', 0).ms).toBe(0);
   });
 });
+
+it.each([
+  ['new', 'left', 8_000, 'clock.new'],
+  ['new', 'left', -8_000, 'clock.new.over'],
+  ['new', 'since', 8_000, 'clock.new.since'],
+  ['cooking', 'left', 8_000, 'clock.cooking'],
+  ['cooking', 'left', -8_000, 'clock.cooking.over'],
+  ['cooking', 'since', 8_000, 'clock.cooking.since'],
+  ['ready', 'since', 8_000, 'clock.ready'],
+  ['on-the-way', 'since', 8_000, 'clock.on-the-way'],
+] as const)(
+  'who listens to the clock of a card hears where it goes: %s, %s, %i',
+  (column, kind, ms, words) => {
+    expect(clockWords({ kind, ms, part: null, alarm: false }, column)).toBe(words);
+  },
+);
 
 it.each([
   [0, '0:00'],

@@ -16,6 +16,8 @@ export interface Timed {
   readonly answerBy: EpochMs | null;
   readonly acceptedAt: EpochMs | null;
   readonly promisedAt: EpochMs | null;
+  /** when the kitchen has promised to be done */
+  readonly readyBy: EpochMs | null;
   readonly readyAt: EpochMs | null;
   readonly departedAt: EpochMs | null;
   /** when the diner wants it; null = as soon as possible */
@@ -48,8 +50,9 @@ function answerTiming({ createdAt, wantedAt, answerFrom, answerBy }: Timed, now:
   return { kind: 'since', ms: Math.max(0, now - createdAt), part: null, alarm: false };
 }
 
+/** [OR68] The cook's own moment: of a delivery the way is still to come. */
 function promiseTiming(order: Timed, now: EpochMs): Timing {
-  const promised = order.promisedAt ?? order.wantedAt;
+  const promised = order.readyBy ?? order.promisedAt ?? order.wantedAt;
   const began = order.acceptedAt ?? order.createdAt;
   if (promised === null) return { kind: 'since', ms: now - began, part: null, alarm: false };
   const left = promised - now;
@@ -73,6 +76,15 @@ export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
   const ms = Math.max(0, now - from);
   return { kind: 'since', ms, part: null, alarm: column === 'ready' && ms > COLD_AFTER_MS };
 }
+
+/** What a card's clock says to who listens: left, over or gone, and of what. */
+export function clockWords({ kind, ms }: Timing, column: Column): ClockWords {
+  if (column === 'ready' || column === 'on-the-way') return `clock.${column}`;
+  if (kind === 'since') return `clock.${column}.since`;
+  return ms < 0 ? `clock.${column}.over` : `clock.${column}`;
+}
+
+type ClockWords = `clock.${Column}` | `clock.${Extract<Column, 'new' | 'cooking'>}.${'since' | 'over'}`;
 
 /** Whole minutes a promise is overdue, at least 1 once it is broken; 0 when it is not. */
 export function minutesLate(timing: Timing): number {

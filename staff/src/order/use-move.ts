@@ -9,8 +9,9 @@ import {
   markReady,
   nameDriver,
   offerFee,
+  promiseLater,
 } from '@mam/contract/staff/board.ts';
-import type { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type { LATER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
@@ -22,20 +23,24 @@ import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
+import { isDelayed, useAnyDelayed } from './undo/delayed-acts.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
 import { boardOrderOf } from './read-board.ts';
+import { sendOnce } from './send-once.ts';
 import { type Rejection, sendRejection } from './send-rejection.ts';
 import { endOf } from './steps.ts';
 
 /** What a member of staff does with an order. */
 export type Move =
-  | { readonly verb: 'accept'; readonly minutes: number }
+  /** until its diner has it, and how much of that the way takes */
+  | { readonly verb: 'accept'; readonly minutes: number; readonly way: number }
+  | { readonly verb: 'later'; readonly minutes: number }
   | ({ readonly verb: 'reject' } & Rejection)
   | { readonly verb: 'fee'; readonly fee: Minor }
   | ({ readonly verb: 'driver' } & Driver)
   | { readonly verb: 'ready' | 'depart' | 'complete' };
 
-type Refusing = (typeof STEP_REFUSES | typeof OFFER_FEE_REFUSES)[number];
+type Refusing = (typeof STEP_REFUSES | typeof OFFER_FEE_REFUSES | typeof LATER_REFUSES)[number];
 
 function send(
   order: BoardOrder,
@@ -44,7 +49,11 @@ function send(
 ): Promise<Answer<StaffOrder | Rejected, Refusing>> {
   const { code, version } = order;
   const params = { code };
-  if (move.verb === 'accept') return call(acceptOrder, { params, body: { version, minutes: move.minutes } });
+  if (move.verb === 'accept') {
+    const { minutes, way } = move;
+    return call(acceptOrder, { params, body: { version, minutes, way_minutes: way } });
+  }
+  if (move.verb === 'later') return sendLater(order, move.minutes);
   if (move.verb === 'reject') return sendRejection(order, move);
   if (move.verb === 'fee')
     return call(offerFee, { params, body: { version, fee: toWire(move.fee, currency) } });
@@ -54,6 +63,14 @@ function send(
   }
   const to = { ready: markReady, depart: markDeparted, complete: completeOrder }[move.verb];
   return call(to, { params, body: { version } });
+}
+
+/** [OR69] Later once, however often it is sent. */
+function sendLater({ code, version }: BoardOrder, minutes: number) {
+  const body = { version, minutes };
+  return sendOnce(JSON.stringify(['later', code, body]), (idempotencyKey) =>
+    call(promiseLater, { params: { code }, body, idempotencyKey }),
+  );
 }
 
 /** The answer to a move is the order as it is now: it takes its place on the board at once. */
@@ -111,10 +128,11 @@ export function useMove(order: BoardOrder): {
   readonly busy: boolean;
 } {
   const { storeId, currency } = useBoardPlace();
-  const busy = useInFlight(({ keys }) => keys.has(order.code));
+  const flies = useInFlight(({ keys }) => keys.has(order.code));
+  const delayed = useAnyDelayed(order.code);
   const move = useCallback(
     async (step: Move) => {
-      if (useInFlight.getState().keys.has(order.code)) return 'unclear';
+      if (useInFlight.getState().keys.has(order.code) || isDelayed(order.code)) return 'unclear';
       setInFlight(order.code, true);
       const answer = await send(order, step, currency);
       if (answer.ok) {
@@ -135,5 +153,5 @@ export function useMove(order: BoardOrder): {
     },
     [order, storeId, currency],
   );
-  return { move, busy };
+  return { move, busy: flies || delayed };
 }

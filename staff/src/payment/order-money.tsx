@@ -8,6 +8,7 @@ import { reasonOf } from '../data/ask.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
+import { UndoableButton } from '../order/undo/undoable-button.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { MoneyMoves } from './money-moves.tsx';
@@ -106,9 +107,17 @@ function MoneyAdvice({ order, payments, role }: OrderMoneyProps & { readonly pay
         </Button>
       ) : null}
       {found === 'under' || found === 'over' ? (
-        <Button size="small" busy={busy} onClick={() => void confirm()}>
+        <UndoableButton
+          code={order.code}
+          act="confirm"
+          done={say('transfer.seen')}
+          send={confirm}
+          kind="plain"
+          size="small"
+          busy={busy}
+        >
           {say(`money.take.${found}`, money)}
-        </Button>
+        </UndoableButton>
       ) : null}
     </Note>
   );

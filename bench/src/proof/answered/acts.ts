@@ -5,7 +5,9 @@ import { bankTells, bodyOf, isOk, NOBODY, place, staff } from '../../races/acts.
 import type { Ground } from '../../races/ground.ts';
 import type { Shop } from '../../random-orders.ts';
 import type { Kitchen } from './kitchens.ts';
-import { endedBadly, isWaiting, type Tracked } from './tracked.ts';
+import { endedBadly, isBrought, isWaiting, promise, promiseLater, type Tracked } from './tracked.ts';
+
+const MINUTE = 60_000;
 
 /** What somebody does with an order now; true = it was done. */
 type Act = (order: Tracked) => Promise<boolean>;
@@ -51,6 +53,10 @@ export async function placeOne(
       told: false,
       byItself: false,
       lateMoney: false,
+      ready: false,
+      promises: [],
+      readyBy: 0,
+      late: false,
     },
     fee: draft.address ? 'open' : 'none',
   };
@@ -76,7 +82,22 @@ export function actsOn(ground: Ground, heard: Map<number, number>): Acts {
       order.received = true;
       return true;
     },
-    accepts: (order) => ofStaff(order, 'accept', { minutes: 20 }),
+    accepts: async (order) => {
+      const taken = await ofStaff(order, 'accept', { minutes: 20, way_minutes: 8 });
+      const kitchen = (isBrought(order) ? 12 : 20) * MINUTE;
+      if (taken) promise(order, { kitchen, way: 8 * MINUTE }, ground.now());
+      return taken;
+    },
+    'says later': async (order) => {
+      const said = await ofStaff(order, 'promise', { minutes: 10 });
+      if (said) promiseLater(order, 10 * MINUTE, ground.now());
+      return said;
+    },
+    cooks: async (order) => {
+      const cooked = await ofStaff(order, 'ready');
+      if (cooked) order.ready = true;
+      return cooked;
+    },
     rejects: (order) => ofStaff(order, 'reject', { reason: 'Hết món' }),
     departs: (order) => ofStaff(order, 'depart'),
     completes: (order) => ofStaff(order, 'complete'),
@@ -123,5 +144,5 @@ export function likely(order: Tracked): readonly string[] {
   }
   if (endedBadly(order.status))
     return order.claimed && !order.paid && !order.lateMoney ? ['pays', 'accepts'] : [];
-  return ['completes', 'departs', 'completes', 'rejects'];
+  return ['completes', 'departs', 'completes', 'rejects', 'cooks', 'says later', 'says later'];
 }

@@ -6,7 +6,7 @@ import { root } from '../../servers/server-process.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Acts, actsOn, likely, placeOne } from './acts.ts';
-import { judgeEnd, judgeMoney, judgeMoved, judgeStanding, type Watch } from './judge.ts';
+import { judgeEnd, judgeMoney, judgeMoved, judgeRead, judgeStanding, type Watch } from './judge.ts';
 import { bundleOf, isOpen, KITCHENS, type Kitchen } from './kitchens.ts';
 import { endedBadly, isOver, isWaiting, type Tracked, turnAfter } from './tracked.ts';
 
@@ -14,6 +14,8 @@ const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
 const DINERS = 200;
 /** how many orders are placed between two ticks, at most; and how many stand open */
 const [AT_ONCE, MOST_OPEN] = [4, 120];
+/** how many of the open orders are read by their diners after each tick */
+const READ = 0.1;
 /** once in so many ticks nothing ticks for hours, once for a day */
 const [STANDS, STANDS_LONG] = [25, 400];
 /** the rest is done by people who do their work */
@@ -76,6 +78,7 @@ async function tick(run: Run, ahead: number): Promise<void> {
     if (order) await follow(run, order, false);
   }
   await judgeStanding(run, open);
+  for (const order of open) if (run.chance.next() < READ) await judgeRead(run, order);
   await judgeMoney(run, run.orders);
 }
 
@@ -177,12 +180,14 @@ function countedOf({ ground, begins, orders }: Run, ticks: number): Record<strin
     ends: JSON.stringify(ends),
     'taken by itself': all.filter(({ byItself }) => byItself).length,
     'managers told': all.filter(({ told }) => told).length,
+    'promised anew': all.filter(({ promises }) => promises.length > 1).length,
+    'seen late': all.filter(({ late }) => late).length,
     'paid after the end': all.filter(({ lateMoney }) => lateMoney).length,
   };
 }
 
 export const answered: Proof = {
-  says: 'orders of random diners, staff, devices and clocks: each ends after its limits, none before, its money in order',
+  says: 'orders of random diners, staff, devices and clocks: each ends after its limits, none before, its money in order, late only when it is',
   share: 60,
   whole: 10_000,
   run: (asked) => runAnswered(asked),

@@ -1,6 +1,10 @@
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { orderOf } from '@mam/contract/order/order-wire.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import { isLate } from '@mam/domain/order/promise.ts';
 import type { Ground } from '../../races/ground.ts';
 import { isOpen } from './kitchens.ts';
-import { endedBadly, isOver, isWaiting, passed, type Tracked } from './tracked.ts';
+import { endedBadly, isBroken, isOver, isWaiting, passed, type Tracked } from './tracked.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const HEARD_LATELY = 2 * MINUTE;
@@ -41,7 +45,10 @@ export function judgeMoved(
     const its = part !== null && order.fee !== 'open';
     if (!kitchen.itself || !there || !its || !isOpen(kitchen, begins, now))
       tell(order, `taken by itself: ${JSON.stringify({ itself: kitchen.itself, there, its })}`);
-    const should = Math.max(wantedAt ?? now + kitchen.prepMinutes * MINUTE, now);
+    // what is for later is fetched; only what a fee is agreed for is brought, and no such kitchen takes by itself
+    const should = wantedAt !== null && wantedAt > now ? wantedAt : now + kitchen.prepMinutes * MINUTE;
+    order.promises = [should];
+    order.readyBy = should;
     if (promised !== should) tell(order, `promised ${(promised ?? 0) - should} ms beside what it takes`);
   } else tell(order, `became ${status} by nobody`);
 }
@@ -72,6 +79,30 @@ export async function judgeStanding(
     } else if (isWaiting(order) && part !== null && part >= 0.75 && part < 1 && kitchen.tells && !order.told)
       if (isOpen(kitchen, begins, now)) tell(order, `nobody was told after ${part} of its time`);
   }
+}
+
+/**
+ * [OR69] [OR70] An order as its diner reads it: every promise that was made, and late from the moment the last one has
+ * passed until they have it. No moment of an answer lies behind.
+ */
+export async function judgeRead({ ground, tell }: Watch, order: Tracked): Promise<void> {
+  const path = `/v1/order/${encodeURIComponent(order.hash)}`;
+  const told = await ground.ask(0, { path, method: 'GET', headers: { 'x-user-token': order.who.token } });
+  const now = ground.now();
+  const read = orderOf(told.data as OrderDetail, DONG);
+  const inSeconds = (moments: readonly number[]) => moments.map((at) => Math.floor(at / 1000)).join();
+  const promises = read.promises.map(({ promisedAt }) => promisedAt);
+  if (inSeconds(promises) !== inSeconds(order.promises))
+    tell(order, `was promised ${inSeconds(order.promises)}, its diner reads ${inSeconds(promises)}`);
+  if (promises.length > 0 && read.promisedAt !== promises.at(-1))
+    tell(order, 'another promise than the last');
+  const pickup = read.type === 'PICKUP';
+  const late = isLate({ ...read, pickup, ready: read.readyAt !== null }, now);
+  // the wire has whole seconds
+  if (Math.abs(now - (order.promises.at(-1) ?? 0)) > 1_000 && late !== isBroken(order, now))
+    tell(order, late ? 'is called late, and is not' : 'is late, and nobody says so');
+  if (late) order.late = true;
+  if (read.answerBy !== null && now > read.answerBy + 1_000) tell(order, 'is to be answered in the past');
 }
 
 /** [PA15] The money of every order that has just changed is what its rows add up to, and goes back where it ended badly. */

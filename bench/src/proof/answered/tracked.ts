@@ -24,6 +24,41 @@ export interface Tracked extends Standing {
   told: boolean;
   byItself: boolean;
   lateMoney: boolean;
+  /** the kitchen is done with it */
+  ready: boolean;
+  /** every promise that was made, and when the kitchen of the last one is to be done */
+  promises: readonly number[];
+  readyBy: number;
+  /** it was seen to be late */
+  late: boolean;
+}
+
+/** Somebody brings it; everything else is fetched. */
+export const isBrought = ({ fee }: Pick<Tracked, 'fee'>) => fee !== 'none';
+
+/** What the kitchen and, for what is brought, the way take: of what the way takes the kitchen is done sooner. */
+export function promise(
+  order: Tracked,
+  { kitchen, way }: { kitchen: number; way: number },
+  now: number,
+): void {
+  order.readyBy = now + kitchen;
+  order.promises = [...order.promises, order.readyBy + (isBrought(order) ? way : 0)];
+}
+
+/** Later by so much: from what was said or from now, the kitchen with its way, or what is left of the way. */
+export function promiseLater(order: Tracked, by: number, now: number): void {
+  const last = order.promises.at(-1) ?? now;
+  const cooks = order.status === 'CONFIRMED' && !order.ready;
+  if (cooks)
+    promise(order, { kitchen: Math.max(order.readyBy - now, 0) + by, way: last - order.readyBy }, now);
+  else order.promises = [...order.promises, Math.max(last, now) + by];
+}
+
+/** Its diner was promised it for a moment that has passed, and does not have it. */
+export function isBroken(order: Tracked, now: number): boolean {
+  const accepted = ['CONFIRMED', 'WAIT_PICKUP', 'RES_DELIVERY'].includes(order.status);
+  return accepted && (isBrought(order) || !order.ready) && now > (order.promises.at(-1) ?? now);
 }
 
 export const isWaiting = ({ status }: Pick<Tracked, 'status'>) =>
@@ -58,5 +93,8 @@ export function passed(order: Tracked, begins: number, now: number): number | nu
   if (since === null) return null;
   const before = Math.max(KNOWN_BEFORE, kitchen.prepMinutes, DELIVERY_MINUTES) * MINUTE;
   const known = wantedAt === null ? since : Math.max(since, wantedAt - before);
-  return openBetween(kitchen, begins, known, now) / (kitchen.answersWithin * MINUTE);
+  const whole = kitchen.answersWithin * MINUTE;
+  // what is wanted sooner is answered sooner, unless its time was over when its turn came
+  const until = wantedAt === null ? 0 : openBetween(kitchen, begins, known, wantedAt);
+  return openBetween(kitchen, begins, known, now) / (until > 0 ? Math.min(until, whole) : whole);
 }

@@ -64,7 +64,10 @@ export interface OrderRow {
   voucher_code: string | null;
   /** the moment the diner asked for; null = now */
   wished_at: number | null;
+  /** [OR68] a delivery at the door, everything else ready */
   promised_at: number | null;
+  /** [OR68] when the kitchen has promised to be done; null = it was not said */
+  ready_by: number | null;
   ready_at: number | null;
   /** the quote and the setting as they were when placed */
   document: string;
@@ -159,6 +162,8 @@ export interface OrderStepRow {
   by_kind: Actor;
   by_id: string | null;
   reason: string | null;
+  /** [OR69] what was promised with this step; null = nothing new */
+  promised_at: number | null;
 }
 
 /** A solved puzzle that has opened the door; gone when it would have expired. */

@@ -40,7 +40,7 @@ export async function acceptItself(
     to: 'CONFIRMED',
     as: 'system',
     now,
-    with: { promised_at: promised },
+    with: { promised_at: promised.promisedAt, ready_by: promised.readyBy },
   });
   return !isRefused(taken);
 }

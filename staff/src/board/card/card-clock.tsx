@@ -3,7 +3,8 @@ import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { useNow } from '../../device/clock.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
-import { clockText, timingOf } from '../../order/timing.ts';
+import { minutesWaited } from '../../order/late.ts';
+import { clockText, clockWords, timingOf } from '../../order/timing.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './card-clock.module.css';
@@ -29,6 +30,7 @@ export function CardClock({ order, column, plain }: CardClockProps) {
     );
   }
   const text = clockText(timing.ms);
+  const alarm = timing.alarm || minutesWaited(order, now) > 0;
   const rings = !plain && column === 'new' && timing.part !== null;
   return (
     <span
@@ -36,12 +38,12 @@ export function CardClock({ order, column, plain }: CardClockProps) {
         styles.clock,
         rings && styles.round,
         'num',
-        timing.alarm && styles.alarm,
+        alarm && styles.alarm,
         text.length > 5 && styles.long,
       )}
     >
       {rings ? <LegRing legs={[{ done: timing.part ?? 0 }]} stroke={8} className={styles.ring} /> : null}
-      <span className="vh">{say(`clock.${column}`, { time: text })}</span>
+      <span className="vh">{say(clockWords(timing, column), { time: clockText(Math.abs(timing.ms)) })}</span>
       <span aria-hidden="true">{text}</span>
     </span>
   );

@@ -1,12 +1,12 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { serverNow } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
 import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
 import { MinutesChoice } from '../../order/answer/minutes-choice.tsx';
+import { PromiseWords } from '../../order/answer/promise-words.tsx';
+import { useProposal } from '../../order/answer/use-proposal.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
-import { minutesUntilWanted, QUICK_MINUTES, USUAL_MINUTES } from '../../order/promise.ts';
+import { quickMinutes } from '../../order/promise.ts';
 import { isFeeOpen } from '../../order/steps.ts';
 import { useMove } from '../../order/use-move.ts';
 import { TransferAnswer } from '../../payment/transfer/transfer-answer.tsx';
@@ -26,21 +26,19 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
   const say = useSay();
   const { show } = useSheet();
   const { move, busy } = useMove(order);
-  const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const later = order.wantedAt !== null;
+  const { asap, minutes, proposed, choose, promiseAt, acceptance } = useProposal(order);
   if (order.transferUnconfirmed) return <TransferAnswer order={order} instead={instead} />;
   const accept = () => {
-    const promised = minutesUntilWanted(order.wantedAt, serverNow());
-    if (promised !== null) void move({ verb: 'accept', minutes: promised });
-    else if (hot) void move({ verb: 'accept', minutes });
+    if (hot || !asap) void move(acceptance());
     else show('accept', order.code, { instead });
   };
   if (isFeeOpen(order)) return <FeeAnswer order={order} instead={instead} />;
   return (
     <>
-      {hot && !later ? (
-        <MinutesChoice choices={QUICK_MINUTES} chosen={minutes} onChoose={setMinutes} />
+      {hot && asap ? (
+        <MinutesChoice choices={quickMinutes(proposed)} chosen={minutes} onChoose={choose} />
       ) : null}
+      {hot || !asap ? <PromiseWords promiseAt={promiseAt} /> : null}
       <div className={styles.go}>
         <Button
           kind="bad-soft"
@@ -53,7 +51,7 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
         </Button>
         <Button kind="primary" busy={busy} onClick={accept}>
           <Check aria-hidden="true" />
-          {say(later ? 'accept.later' : 'accept')}
+          {say(asap ? 'accept' : 'accept.later')}
         </Button>
       </div>
     </>

@@ -8,12 +8,14 @@ import { useSheet } from '../../device/sheet-address.ts';
 import { nameOver } from '../../order/bags.ts';
 import type { BoardOrder, TicketLine } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
+import { minutesWaited } from '../../order/late.ts';
+import { LaterButtons } from '../../order/later/later-buttons.tsx';
 import { NextStepButton } from '../../order/next-step-button.tsx';
 import { timingOf } from '../../order/timing.ts';
 import { TypePill } from '../../order/type-pill.tsx';
 import { urgencyOf } from '../../order/urgency.ts';
 import { MoneyPill } from '../../payment/money-pill.tsx';
-import { useBoardPlace } from '../../store/board-place.ts';
+import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { CardClock } from './card-clock.tsx';
 import { NewOrderActions } from './new-order-actions.tsx';
@@ -61,7 +63,9 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       {order.unverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
       {order.guestsUnseen ? <p className={styles.note}>{say('order.guests_unseen')}</p> : null}
       {order.tableUnverified ? <p className={styles.note}>{say('order.table_unverified')}</p> : null}
+      {order.status === 'AHA_CANCELLED' ? <p className={styles.note}>{say('order.driver_gone')}</p> : null}
       {column === 'cooking' ? <PromiseBar order={order} /> : null}
+      {late ? <Late order={order} /> : null}
       <div className={styles.foot}>
         <span className={styles.who}>{order.name}</span>
         {order.distanceKm === null ? null : (
@@ -84,9 +88,26 @@ function AskedFor({ order }: { readonly order: BoardOrder }) {
   return stage === null ? null : <p className={styles.asked}>{say(`asked.${stage}`)}</p>;
 }
 
-/** Whether the promise of a cooking order has been broken. */
-function useIsLate(order: BoardOrder, column: Column): boolean {
-  return useClock((now) => column === 'cooking' && timingOf(order, column, now).alarm);
+/** Whether a promise has been broken: that of the kitchen while it cooks, or the diner's. */
+const useIsLate = (order: BoardOrder, column: Column): boolean =>
+  useClock(
+    (now) => minutesWaited(order, now) > 0 || (column === 'cooking' && timingOf(order, column, now).alarm),
+  );
+
+/** [OR70] [OR69] That the diner waits beyond what was promised, and a new time in one tap. */
+function Late({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  const minutes = useClock((now) => minutesWaited(order, now));
+  const due = order.promisedAt ?? order.wantedAt;
+  return (
+    <>
+      {minutes > 0 && due !== null ? (
+        <p className={styles.asked}>{say('order.late', { minutes, time: clockAt(due) })}</p>
+      ) : null}
+      <LaterButtons order={order} />
+    </>
+  );
 }
 
 /** How much of the promised time has gone; the card's clock says it in words. */

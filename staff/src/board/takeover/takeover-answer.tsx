@@ -1,36 +1,26 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { Check, Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { serverNow, useClock } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
+import { useSettled } from '../../device/use-settled.ts';
 import { MinutesChoice } from '../../order/answer/minutes-choice.tsx';
+import { usePromiseWords } from '../../order/answer/promise-words.tsx';
+import { useProposal } from '../../order/answer/use-proposal.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
-import { minutesUntilWanted, promiseOf, QUICK_MINUTES, USUAL_MINUTES } from '../../order/promise.ts';
+import { quickMinutes } from '../../order/promise.ts';
 import { useMove } from '../../order/use-move.ts';
-import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './takeover-answer.module.css';
-
-/** the second tap of a double tap must not answer the order that came up under the finger */
-const SETTLE_MS = 700;
 
 /** Minutes, accept, reject; the button repeats what it will promise. */
 export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   const { show } = useSheet();
-  const clockAt = useWallClock();
   const { move, busy } = useMove(order);
-  const [chosen, setChosen] = useState(USUAL_MINUTES);
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(true), SETTLE_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-  const asap = order.wantedAt === null;
-  const promised = useClock((now) => clockAt(order.wantedAt ?? promiseOf(now, chosen)));
+  const { asap, minutes: chosen, proposed, choose, promiseAt, acceptance } = useProposal(order);
+  const words = usePromiseWords(promiseAt);
+  const settled = useSettled();
   const accept = () => {
-    if (settled)
-      void move({ verb: 'accept', minutes: minutesUntilWanted(order.wantedAt, serverNow()) ?? chosen });
+    if (settled) void move(acceptance());
   };
   const reject = () => {
     if (settled) show('reject', order.code);
@@ -39,15 +29,13 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
     <>
       <p className={styles.promise}>
         <span>{say(asap ? 'accept.doneIn' : 'accept.appointed')}</span>
-        <span>
-          {say('accept.dinerSees')} <b className="strong num">{promised}</b>
-        </span>
+        <b className="strong num">{words}</b>
       </p>
       {asap ? (
         <MinutesChoice
-          choices={QUICK_MINUTES}
+          choices={quickMinutes(proposed)}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           more={
             <button
               type="button"

@@ -114,7 +114,8 @@ function TakeoverClock({ order }: { readonly order: BoardOrder }) {
   const clockAt = useWallClock();
   const timing = timingOf(order, 'new', useNow());
   const at = timing.kind === 'at';
-  const label = at ? 'takeover.wanted' : timing.ms < 0 ? 'takeover.over' : 'takeover.left';
+  const left = timing.ms < 0 ? 'takeover.over' : 'takeover.left';
+  const label = at ? 'takeover.wanted' : timing.kind === 'since' ? 'takeover.since' : left;
   return (
     <TrayClock done={at ? 1 : (timing.part ?? 0)} className={styles.clock}>
       <span className={`${styles.time} d num`}>{at ? clockAt(timing.ms) : clockText(timing.ms)}</span>

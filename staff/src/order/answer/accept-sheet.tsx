@@ -1,18 +1,19 @@
+import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useClock } from '../../device/clock.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
-import { DIAL_MINUTES, promiseOf, stepMinutes, USUAL_MINUTES } from '../promise.ts';
+import { dialMinutes, stepMinutes } from '../promise.ts';
 import { TrayClock } from '../tray-clock.tsx';
 import { useMove } from '../use-move.ts';
 import styles from './accept-sheet.module.css';
 import { DinerReads } from './diner-reads.tsx';
 import { MinutesChoice } from './minutes-choice.tsx';
+import { useProposal } from './use-proposal.ts';
 
 interface AcceptSheetProps {
   readonly order: BoardOrder;
@@ -24,10 +25,12 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
   const say = useSay();
   const clockAt = useWallClock();
   const { move, busy } = useMove(order);
-  const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const time = useClock((now) => clockAt(promiseOf(now, minutes)));
+  const { minutes, proposed, choose: setMinutes, promiseAt, acceptance } = useProposal(order);
+  const time = useClock((now) => clockAt(promiseAt(now).readyBy));
+  const there = useClock((now) => clockAt(promiseAt(now).promisedAt));
+  const brought = isDelivery(order.type);
   const accept = async () => {
-    await move({ verb: 'accept', minutes });
+    await move(acceptance());
     onClose();
   };
   return (
@@ -36,7 +39,7 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
       onClose={onClose}
       footer={
         <Button kind="primary" size="big" block busy={busy} onClick={() => void accept()}>
-          {say('accept.until', { time })}
+          {brought ? say('accept.until.both', { time, there }) : say('accept.until', { time })}
         </Button>
       }
     >
@@ -53,6 +56,7 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
           <span className="small muted">{say('accept.doneAt')}</span>
           <span className={`${styles.time} d d52 num`}>{time}</span>
           <span className="small muted">{say('accept.in', { minutes })}</span>
+          {brought ? <span className="small muted num">{say('accept.there', { there })}</span> : null}
         </TrayClock>
         <IconButton
           kind="flat"
@@ -62,8 +66,10 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
           <Plus />
         </IconButton>
       </div>
-      <MinutesChoice choices={DIAL_MINUTES} chosen={minutes} onChoose={setMinutes} />
-      <DinerReads who={order.name}>{say('accept.dinerReads', { time })}</DinerReads>
+      <MinutesChoice choices={dialMinutes(proposed)} chosen={minutes} onChoose={setMinutes} />
+      <DinerReads who={order.name}>
+        {brought ? say('accept.dinerReads.delivery', { there }) : say('accept.dinerReads', { time })}
+      </DinerReads>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { Check, Copy } from 'lucide-react';
 import { useSheet } from '../../device/sheet-address.ts';
 import styles from '../../order/answer/answer.module.css';
 import type { BoardOrder } from '../../order/board-order.ts';
+import { UndoableButton } from '../../order/undo/undoable-button.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { copyWords } from './copy-words.ts';
@@ -49,10 +50,18 @@ export function TransferAnswer({ order, size = 'medium', instead }: TransferAnsw
         <Button size={size} blocked={busy} onClick={() => show('transfer', order.code, { instead })}>
           {say('transfer.notSeen')}
         </Button>
-        <Button kind="good" size={size} busy={busy} onClick={() => void confirm()}>
+        <UndoableButton
+          code={order.code}
+          act="confirm"
+          done={say('transfer.seen')}
+          send={confirm}
+          kind="good"
+          size={size}
+          busy={busy}
+        >
           <Check aria-hidden="true" />
           {say('transfer.seen')}
-        </Button>
+        </UndoableButton>
       </div>
     </>
   );

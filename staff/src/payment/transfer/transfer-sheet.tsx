@@ -11,6 +11,7 @@ import { useSheet } from '../../device/sheet-address.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { OrderCustomer } from '../../order/order-customer.tsx';
 import { mayReject } from '../../order/steps.ts';
+import { UndoableButton } from '../../order/undo/undoable-button.tsx';
 import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { Note } from '../note.tsx';
@@ -33,9 +34,6 @@ export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
   const { show } = useSheet();
   const { confirm, busy } = useConfirm(order);
   const missing = missingOf(order, order.refundDue);
-  const seen = async () => {
-    if (await confirm()) onClose();
-  };
   return (
     <Sheet
       title={say('transfer.title')}
@@ -43,10 +41,20 @@ export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
       onClose={onClose}
       footer={
         <div className={styles.answers}>
-          <Button kind="good" size="big" block busy={busy} onClick={() => void seen()}>
+          <UndoableButton
+            code={order.code}
+            act="confirm"
+            done={say('transfer.seen')}
+            // the sheet closes by itself once the money is noted: by then another may be open
+            send={confirm}
+            kind="good"
+            size="big"
+            block
+            busy={busy}
+          >
             <Check aria-hidden="true" />
             {say(order.transferUnconfirmed ? 'transfer.allSeen' : 'transfer.seen')}
-          </Button>
+          </UndoableButton>
           <Button onClick={onClose}>{say('transfer.notSeen')}</Button>
           {mayReject(order) ? (
             <Button kind="bad-soft" onClick={() => show('reject', order.code, { instead: true })}>

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { call } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
+import { isDelayed, useAnyDelayed } from '../../order/undo/delayed-acts.ts';
 import { setInFlight, useInFlight } from '../../order/in-flight.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { say } from '../../words/words.ts';
@@ -15,9 +16,10 @@ export function useConfirm({ code, version }: Pick<BoardOrder, 'code' | 'version
   readonly busy: boolean;
 } {
   const { storeId } = useBoardPlace();
-  const busy = useInFlight(({ keys }) => keys.has(code));
+  const flies = useInFlight(({ keys }) => keys.has(code));
+  const delayed = useAnyDelayed(code);
   const confirm = useCallback(async () => {
-    if (useInFlight.getState().keys.has(code)) return false;
+    if (useInFlight.getState().keys.has(code) || isDelayed(code)) return false;
     setInFlight(code, true);
     const answer = await call(confirmTransfer, { params: { code }, body: { version } });
     if (answer.ok) {
@@ -30,5 +32,5 @@ export function useConfirm({ code, version }: Pick<BoardOrder, 'code' | 'version
     setInFlight(code, false);
     return answer.ok;
   }, [code, version, storeId]);
-  return { confirm, busy };
+  return { confirm, busy: flies || delayed };
 }

@@ -1,0 +1,50 @@
+import type { LATER_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { laterPromise } from '@mam/domain/order/promise.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { Move } from './move-order.ts';
+import { tellPeople } from './people.ts';
+import { insertStep, orderByCode, updateOrder } from './queries.ts';
+import { kindOfOrder } from './rows.ts';
+import { ringOrder } from './topic.ts';
+
+/** A restaurant that needs longer than it has promised. */
+export interface LaterWish extends Pick<Move, 'brand' | 'code' | 'version' | 'by' | 'now' | 'works'> {
+  /** later than was promised last, or than now where that has passed */
+  readonly minutes: number;
+}
+
+/** What its buyer is told of it, in the same transaction. */
+type Tell = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+
+/** [OR69] Promises an order for later, on the version that was seen; the step keeps the promise. */
+export async function promiseLater(
+  trx: Trx,
+  { brand, code, version, minutes, by, now, works }: LaterWish,
+  tell: Tell,
+): Promise<OrderRow | Refused<(typeof LATER_REFUSES)[number]>> {
+  const seen = await orderByCode(trx, brand, code);
+  if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
+  if (seen.version !== version) return refuse('STALE');
+  const promise = laterPromise(
+    {
+      status: seen.status,
+      type: kindOfOrder(seen),
+      ready: seen.ready_at !== null,
+      promisedAt: seen.promised_at,
+      readyBy: seen.ready_by,
+    },
+    minutes,
+    now,
+  );
+  if ('refused' in promise) return refuse(promise.refused, { status: promise.status });
+  const { promisedAt: promised_at, readyBy: ready_by } = promise;
+  const order = await updateOrder(trx, seen, { promised_at, ready_by, updated_at: now });
+  if (!order) return refuse('STALE');
+  await insertStep(trx, order, { at: now, by_kind: 'staff', by_id: by, promised_at });
+  await tellPeople(trx, order, now);
+  await tell(trx, order, now);
+  ringOrder(trx, order, now);
+  return order;
+}

@@ -1,0 +1,31 @@
+import { type Awaited, isLate, laterPromise, type Promised } from '@mam/domain/order/promise.ts';
+import { statusOf } from '@mam/domain/order/status.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { BoardOrder } from './board-order.ts';
+
+const MINUTE = 60_000;
+
+type Promising = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'promisedAt' | 'readyBy' | 'wantedAt'>;
+
+const awaitedOf = ({ status, type, readyAt }: Promising): Awaited => ({
+  status: statusOf(status),
+  pickup: type === 'PICKUP',
+  ready: readyAt !== null,
+});
+
+/** [OR70] Whole minutes the diner waits beyond what was promised, one at least; 0 = the moment lies ahead, or they have it. */
+export function minutesWaited(order: Promising, now: EpochMs): number {
+  const due = order.promisedAt ?? order.wantedAt;
+  const { promisedAt, wantedAt } = order;
+  if (due === null || !isLate({ ...awaitedOf(order), promisedAt, wantedAt }, now)) return 0;
+  return Math.max(1, Math.floor((now - due) / MINUTE));
+}
+
+/** [OR69] What the order would be promised by one tap; null = nothing is promised of it any more. */
+export function promisedLater(order: Promising, minutes: number, now: EpochMs): Promised | null {
+  const status = statusOf(order.status);
+  if (status === null) return null;
+  const { type, promisedAt, readyBy, readyAt } = order;
+  const later = laterPromise({ status, type, ready: readyAt !== null, promisedAt, readyBy }, minutes, now);
+  return 'refused' in later ? null : later;
+}
