@@ -24,6 +24,8 @@ export interface OwnOrders {
   /** brings older ones; null = these are all */
   readonly more: (() => void) | null;
   readonly moreComes: boolean;
+  /** the query the newest of them are an answer to; null = they were searched for */
+  readonly newest: readonly unknown[] | null;
 }
 
 type Cursor = string | null;
@@ -98,6 +100,7 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
         restaurants: shown.flatMap(({ restaurants }) => restaurants),
         more: missing || last?.data?.next ? bring : null,
         moreComes,
+        newest: pageKey(topic, brand, null),
       },
     };
   }
@@ -152,7 +155,7 @@ export function usePhoneOrders(brand: string, phone: string, code: string): Phon
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false } };
+  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false, newest: null } };
   if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }
