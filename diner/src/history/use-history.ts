@@ -1,5 +1,6 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
+import { entriesOf } from '@mam/contract/order/entries.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
@@ -42,7 +43,7 @@ async function readPage(brand: string, cursor: Cursor, signal: AbortSignal): Pro
 
 /** Whether a page can become another by itself: the newest gets new orders, an older one holds what still moves. */
 const mayChange = (cursor: Cursor, page: History | undefined): boolean =>
-  cursor === null || (page?.orders.some(({ status }) => !isFinal(status)) ?? false);
+  cursor === null || entriesOf(page?.orders).some(({ status }) => !isFinal(status));
 
 function pageQuery(topic: string, brand: string, cursor: Cursor, every: number) {
   const queryKey = pageKey(topic, brand, cursor);
@@ -96,8 +97,8 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
     return {
       state: 'ready',
       value: {
-        orders: shown.flatMap(({ orders }) => orders),
-        restaurants: shown.flatMap(({ restaurants }) => restaurants),
+        orders: shown.flatMap(({ orders }) => entriesOf(orders)),
+        restaurants: shown.flatMap(({ restaurants }) => entriesOf(restaurants)),
         more: missing || last?.data?.next ? bring : null,
         moreComes,
         newest: pageKey(topic, brand, null),

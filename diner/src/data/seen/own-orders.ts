@@ -1,5 +1,6 @@
 import { deviceStorage } from '@mam/client/storage.ts';
 import { topicOf } from '@mam/contract/http/topic.ts';
+import { entriesOf } from '@mam/contract/order/entries.ts';
 import type { History } from '@mam/contract/order/history.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
@@ -56,7 +57,7 @@ export function recallOwn(name: string): { readonly at: EpochMs; readonly data: 
 /** What is read of an order without a network: nothing of whom it is for, nothing that somebody wrote. */
 function withoutPeople(order: OrderDetail): object {
   const { setting, quote, user: _, items, group, raw, rating, created_by, ...rest } = order;
-  const lines = quote.lines.map((line) => ({ ...line, note: '' }));
+  const lines = entriesOf(quote.lines).map((line) => ({ ...line, note: '' }));
   return { ...rest, setting: { type: setting.type }, quote: { ...quote, lines } };
 }
 
@@ -73,7 +74,7 @@ function keptOf({ queryKey: [topic, ...more], state: { data } }: Query): object 
   // [brand] alone: the newest page of the list
   if (kind !== 'diner' || more.length !== 1 || !data) return null;
   const page = data as History;
-  const orders = page.orders.filter(runs);
+  const orders = entriesOf(page.orders).filter(runs);
   return orders.length > 0 ? { ...page, orders, count: null, next: null } : 'none';
 }
 
