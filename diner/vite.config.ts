@@ -1,4 +1,5 @@
 import { compiledWords } from '@mam/ui/build/compiled-words.ts';
+import { largeLetters } from '@mam/ui/build/large-letters.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { asServed } from './build/as-served.ts';
@@ -33,6 +34,7 @@ const RULES = /\/(?:domain|contract)\/src\//;
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   base: '/',
+  css: { postcss: { plugins: [largeLetters()] } },
   plugins: [
     compiledWords(),
     react(),
@@ -114,6 +116,7 @@ const forBrowsers: UserConfig = {
 /** `vite build --ssr src/prerender.tsx`: the same screens for the server that renders the public pages, with everything they need inside. */
 const forServer: UserConfig = {
   base: '/',
+  css: { postcss: { plugins: [largeLetters()] } },
   plugins: [compiledWords(), react()],
   publicDir: false,
   // a server whose NODE_ENV nobody has set would render with the slow React

@@ -1,4 +1,5 @@
 import { compiledWords } from '@mam/ui/build/compiled-words.ts';
+import { largeLetters } from '@mam/ui/build/large-letters.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,7 @@ const api = process.env.API_URL ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: '/staff/',
+  css: { postcss: { plugins: [largeLetters()] } },
   plugins: [compiledWords(), react()],
   server: { port: 5175, proxy: { '/v1': api, '/static': api } },
   build: {

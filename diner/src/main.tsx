@@ -5,6 +5,7 @@ import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './start/no-script.css';
 import { beginIn, changeLanguage } from '@mam/client/i18n.ts';
+import { heedLetters } from '@mam/client/heed-letters.ts';
 import { PageRouter } from '@mam/client/router.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -59,6 +60,7 @@ function canRun(): boolean {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  heedLetters();
   nameBrand(root.dataset.rendered);
   persistOnDevice();
   const { search, pathname } = location;

@@ -2,6 +2,7 @@ import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './app/page.css';
+import { heedLetters } from '@mam/client/heed-letters.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -19,6 +20,7 @@ function completeAddress(): void {
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  heedLetters();
   completeAddress();
   await speak(wantedLanguage());
   awaitFirstTouch();

@@ -2,6 +2,7 @@ import type { OrderedLine } from '@mam/domain/cart/buy-again.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { minorOf, WireError } from '../money/money-wire.ts';
+import { entriesOf } from '../order/entries.ts';
 import type { OrderDetail } from '../order/order-detail.schema.ts';
 import { linesOf } from './sent-lines.ts';
 
@@ -20,13 +21,14 @@ const hasCutPrices = ({ quote }: OrderDetail): boolean => quote.origin_amount !=
  * throws: of lines that make no sense there are none.
  */
 export function orderedLinesOf(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
-  const gifts = new Set(wire.quote.lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
+  const lines = entriesOf(wire.quote.lines);
+  const gifts = new Set(lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
   // [GO19] oneself stands first among the people of an order
-  const self = wire.is_mine ? undefined : wire.group?.sessions[0]?.user_id;
-  const items = wire.items.filter(
+  const self = wire.is_mine ? undefined : entriesOf(wire.group?.sessions)[0]?.user_id;
+  const items = entriesOf(wire.items).filter(
     ({ Pr_Key, uid }) => !gifts.has(Pr_Key) && (self === undefined || uid === self),
   );
-  const listPrices = new Map(wire.quote.lines.map(({ Pr_Key, origin_price }) => [Pr_Key, origin_price]));
+  const listPrices = new Map(lines.map(({ Pr_Key, origin_price }) => [Pr_Key, origin_price]));
   const cut = hasCutPrices(wire);
   try {
     return linesOf(items, menu).map((line) => {

@@ -19,6 +19,12 @@ const wire = {
   rating: null,
 } as const;
 
+it('[OR36] reads the rest of an order with a dish that is nothing', () => {
+  const items = [null, ...wire.items] as unknown as (typeof wire.items)[number][];
+  const read = pastOrderOf({ ...wire, items, total_amount: 12.9, currency: currencyToWire(EURO) });
+  expect(read.items).toEqual(wire.items);
+});
+
 it('[OR36] counts an order of the history in the currency it was placed in', () => {
   const of = (total_amount: number, currency: typeof EURO) =>
     pastOrderOf({ ...wire, items: [...wire.items], total_amount, currency: currencyToWire(currency) });

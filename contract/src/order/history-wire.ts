@@ -2,6 +2,7 @@ import type { PastOrder } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import { currencyOf } from '../money/currency-wire.ts';
 import { fromWire } from '../money/money-wire.ts';
+import { entriesOf } from './entries.ts';
 import type { HistoryOrder } from './history.schema.ts';
 import { ratingOf } from './rating-wire.ts';
 
@@ -19,7 +20,7 @@ export function pastOrderOf(wire: HistoryOrder): PastOrder {
     // an answer that was kept from before has none
     promisedAt: typeof wire.promised_at === 'number' ? wire.promised_at * 1000 : null,
     itemCount: wire.item_count,
-    items: wire.items,
+    items: entriesOf(wire.items),
     total: fromWire(wire.total_amount, currency),
     currency,
     createdAt: wire.created_at * 1000,

@@ -7,6 +7,7 @@ import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amo
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
+import { entriesOf } from './entries.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
 import { ratingOf } from './rating-wire.ts';
@@ -35,8 +36,6 @@ const LINE_KINDS: readonly QuotedLine['kind'][] = ['dish', 'combo', 'gift'];
 const LATEST = 8.64e15;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = <T>(value: readonly (T | null)[] | null | undefined): readonly NonNullable<T>[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 
 /** To the nearest whole number of `scale` parts; 0 for what is no number. */
 function whole(value: unknown, scale: number): number {
@@ -53,7 +52,7 @@ function timeOf(seconds: unknown): EpochMs | null {
 type AmountOf = (value: unknown) => Minor;
 
 function linesOf(lines: OddQuote['lines'], amountOf: AmountOf): QuotedLine[] {
-  return listOf(lines).map((line) => ({
+  return entriesOf(lines).map((line) => ({
     key: lineKeyOf(textOf(line.Pr_Key)),
     kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'dish',
     itemId: textOf(line.item_id),
@@ -69,7 +68,7 @@ function linesOf(lines: OddQuote['lines'], amountOf: AmountOf): QuotedLine[] {
 
 /** A row nobody knows has no word to be shown with. */
 function rowsOf(rows: OddQuote['rows'], amountOf: AmountOf): QuoteRow[] {
-  return listOf(rows).flatMap(({ kind: name, amount, rate }) => {
+  return entriesOf(rows).flatMap(({ kind: name, amount, rate }) => {
     const kind = ROW_KINDS.find((known) => known === name);
     if (!kind) return [];
     return [{ kind, amount: amountOf(amount), rate: typeof rate === 'number' ? whole(rate, 10_000) : null }];
@@ -89,7 +88,7 @@ function typeOf(type: unknown): OrderType {
 }
 
 function stepsOf(steps: OddOrder['steps']): OrderStep[] {
-  return listOf(steps).flatMap(({ status, at: seconds }) => {
+  return entriesOf(steps).flatMap(({ status, at: seconds }) => {
     const at = timeOf(seconds);
     return at === null ? [] : [{ status: statusOf(textOf(status)), at }];
   });
@@ -117,11 +116,11 @@ function togetherOf(
   amountOf: AmountOf,
 ): OrderTogether | null {
   if (typeof group !== 'object' || group === null) return null;
-  const uidOf = new Map(listOf(items).map((item) => [lineKeyOf(textOf(item.Pr_Key)), textOf(item.uid)]));
+  const uidOf = new Map(entriesOf(items).map((item) => [lineKeyOf(textOf(item.Pr_Key)), textOf(item.uid)]));
   const { bank_id, account_number, account_name } = group.pay_to ?? {};
   return {
     hash: textOf(group.hash),
-    people: listOf(group.sessions).map((person) => ({
+    people: entriesOf(group.sessions).map((person) => ({
       uid: textOf(person.user_id),
       name: textOf(person.name),
       owner: person.is_owner === true,
@@ -193,7 +192,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     reason: textOf(order.reason),
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
     driver: driverOf(raw?.delivery_partner_info),
-    unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
+    unanswered: order.status === 'CANCELLED' && textOf(entriesOf(order.steps).at(-1)?.by) === 'system',
     lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
     together: togetherOf(order, lines, amountOf),
     rating: ratingOf(order.rating),

@@ -1,5 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { readAgain, readOld } from '@mam/client/live/read-again.ts';
+import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** What the server said, by topic. The live stream says when something is out of date; time does not. */
@@ -29,6 +30,16 @@ export function ring(topic: string): void {
 
 /** ms; a screen that asks at times of its own does so more often, or has just done it */
 const OLD = 15_000;
+
+/** Orders further down a diner's list, for which no bell rings. */
+export const OLDER = 'older-orders';
+
+/** This diner has changed an order of theirs, however old: the list is read again as far as it is shown. */
+export function ringOrdersOf(uid: string | null): void {
+  if (uid === null) return;
+  ring(dinerTopic(uid));
+  ring(OLDER);
+}
 
 /** The stream is down: what of this topic was not read of late is read again. */
 export function look(topic: string): void {

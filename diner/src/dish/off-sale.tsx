@@ -4,13 +4,14 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { offSale } from '@mam/domain/menu/off-sale.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { sameDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useWall } from '../cart/use-wall.ts';
 import { useMinute } from '../device/clock.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { dishWords } from '../words/areas.ts';
+import { dayOfYearWord } from '../words/date-words.ts';
 import styles from './dish-form.module.css';
 
 /** Why something opened by its link is not sold: a sentence, and a word for the button. */
@@ -21,7 +22,7 @@ interface SaidOffSale {
 
 /** "17:00", or "06:00 30/11" on another day. */
 function timeText(then: WallTime, today: WallTime): string {
-  return sameDay(then, today) ? formatClock(then) : `${formatClock(then)} ${formatDay(then)}`;
+  return sameDay(then, today) ? formatClock(then) : `${formatClock(then)} ${dayOfYearWord(then)}`;
 }
 
 /** [ME12] Whether a dish or combo is sold when the food is wanted, and here; null = it is, or nobody knows the time yet. */

@@ -4,13 +4,14 @@ import { isRecipientName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { addDays } from '@mam/domain/time/days.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
 import { timeNow } from '../device/clock.ts';
 import { groupOrderWords } from '../words/areas.ts';
+import { dayOfYearWord } from '../words/date-words.ts';
 import styles from './group-page.module.css';
 
 /** What the owner has chosen for everybody, to be read and not changed. */
@@ -56,5 +57,5 @@ function useWhen({ setting }: GroupOrderWire, store: Store): string {
   if (days === 0) return say('when_today', { time });
   if (days === 1) return say('when_tomorrow', { time });
   if (days === 2) return say('when_after_tomorrow', { time });
-  return say('when_day', { time, day: formatDay(addDays(wallTime(timeNow(), store.zone), days)) });
+  return say('when_day', { time, day: dayOfYearWord(addDays(wallTime(timeNow(), store.zone), days)) });
 }

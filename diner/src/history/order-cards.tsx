@@ -38,7 +38,9 @@ function Card({ row }: { readonly row: OrderRow }) {
         <span className={styles.logo}>{logo ? <img src={logo} alt="" /> : <Store />}</span>
         <div className="grow">
           <h2 className={styles.store}>{store}</h2>
-          <p className="small muted num">{when(createdAt, zone)}</p>
+          <p className="small muted num">
+            <b className={styles.code}>{code}</b> · {when(createdAt, zone)}
+          </p>
         </div>
         <OrderState order={order} live={live} />
       </div>

@@ -1,12 +1,17 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
+import { entriesOf } from '@mam/contract/order/entries.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isFinal } from '@mam/domain/order/status.ts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { ensureIdentity } from '../data/identity.ts';
+import { orLastSeen } from '../data/last-seen.ts';
 import { useLive } from '../data/live/use-live.ts';
+import { OLDER, queryCache } from '../data/query-cache.ts';
 import { usePersisted } from '../device/persisted.ts';
 import type { Reading } from '../store/use-store.ts';
 
@@ -20,36 +25,102 @@ export interface OwnOrders {
   /** brings older ones; null = these are all */
   readonly more: (() => void) | null;
   readonly moreComes: boolean;
+  /** the query the newest of them are an answer to; null = they were searched for */
+  readonly newest: readonly unknown[] | null;
 }
 
-/** [OR36] The diner's own orders of a brand, the newest first. every: asked again after so many ms. */
+type Cursor = string | null;
+
+/** The newest page hears the diner's bell; what lies further down has its own name, and its own times. */
+const pageKey = (topic: string, brand: string, cursor: Cursor) =>
+  cursor === null ? [topic, brand] : [OLDER, topic, brand, cursor];
+
+async function readPage(brand: string, cursor: Cursor, signal: AbortSignal): Promise<History> {
+  await ensureIdentity();
+  const query = { ...(brand && { pos_parent: brand }), ...(cursor !== null && { cursor }) };
+  return dataOf(await call(getHistory, { query, signal }));
+}
+
+/** Whether a page can become another by itself: the newest gets new orders, an older one holds what still moves. */
+const mayChange = (cursor: Cursor, page: History | undefined): boolean =>
+  cursor === null || entriesOf(page?.orders).some(({ status }) => !isFinal(status));
+
+function pageQuery(topic: string, brand: string, cursor: Cursor, every: number) {
+  const queryKey = pageKey(topic, brand, cursor);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => orLastSeen(queryKey, signal, () => readPage(brand, cursor, signal)),
+    refetchInterval: ({ state }) => mayChange(cursor, state.data) && every,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: (query) => mayChange(cursor, query.state.data),
+  });
+}
+
+/** Where the pages begin that are asked for: each one says where the next does, as far as they have come. */
+function cursorsOf(topic: string, brand: string, asked: number): readonly Cursor[] {
+  const cursors: Cursor[] = [null];
+  while (cursors.length < asked) {
+    const next = queryCache.getQueryData<History>(pageKey(topic, brand, cursors.at(-1) ?? null))?.next;
+    if (!next) break;
+    cursors.push(next);
+  }
+  return cursors;
+}
+
+/**
+ * [OR36] The diner's own orders of a brand, the newest first. every: the newest are asked for again after so many ms, older
+ * ones only while they hold an order that moves.
+ */
 export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
   const uid = usePersisted(({ user }) => user.uid);
-  const topic = uid === null ? null : dinerTopic(uid);
-  useLive(topic);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // who has no identity yet has no orders either
-    queryKey: [topic ?? 'history', brand],
-    queryFn: async ({ signal, pageParam }) => {
-      await ensureIdentity();
-      const query = { ...(brand && { pos_parent: brand }), ...(pageParam !== null && { cursor: pageParam }) };
-      return dataOf(await call(getHistory, { query, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: every,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
-  });
-  if (data) {
-    const orders = data.pages.flatMap((page) => page.orders);
-    const restaurants = data.pages.flatMap((page) => page.restaurants);
-    const more = hasNextPage ? () => void fetchNextPage() : null;
-    return { state: 'ready', value: { orders, restaurants, more, moreComes: isFetchingNextPage } };
+  const bell = uid === null ? null : dinerTopic(uid);
+  useLive(bell);
+  // who has no identity yet has no orders either
+  const topic = bell ?? 'history';
+  const [asked, setAsked] = useState(1);
+  const cursors = cursorsOf(topic, brand, asked);
+  const pages = useQueries({ queries: cursors.map((cursor) => pageQuery(topic, brand, cursor, every)) });
+  const [first, last] = [pages[0], pages.at(-1)];
+  const shown = useShown(
+    `${topic} ${brand}`,
+    pages.flatMap(({ data }) => data ?? []),
+    last?.data !== undefined && (pages.length === asked || last.data.next === null),
+  );
+  if (shown.length > 0) {
+    const moreComes = !last?.data && last?.isFetching === true;
+    const missing = last && !last.data;
+    const bring = () => {
+      if (!missing) setAsked(cursors.length + 1);
+      // it was not answered
+      else if (!moreComes) void last.refetch();
+    };
+    return {
+      state: 'ready',
+      value: {
+        orders: shown.flatMap(({ orders }) => entriesOf(orders)),
+        restaurants: shown.flatMap(({ restaurants }) => entriesOf(restaurants)),
+        more: missing || last?.data?.next ? bring : null,
+        moreComes,
+        newest: pageKey(topic, brand, null),
+      },
+    };
   }
-  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  // one that failed is asked again and again: it is no news that it is on its way
+  return first && first.errorUpdateCount > 0
+    ? { state: 'failed', retry: () => void first.refetch() }
+    : { state: 'loading' };
 }
 
+/** A new order moves where every older page begins: until these have come again, those that were shown stay. */
+function useShown(list: string, pages: readonly History[], allHere: boolean): readonly History[] {
+  const before = useRef({ list, pages });
+  const rest = !allHere && before.current.list === list ? before.current.pages.slice(pages.length) : [];
+  const shown = [...pages, ...rest];
+  useEffect(() => {
+    before.current = { list, pages: shown };
+  });
+  return shown;
+}
 /** [OR36] How many orders the diner has of a brand; null = not known, or not to be asked. */
 export function useOrderCount(brand: string, { asked, every }: { asked: boolean; every: number }) {
   const uid = usePersisted(({ user }) => user.uid);
@@ -85,7 +156,7 @@ export function usePhoneOrders(brand: string, phone: string, code: string): Phon
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false } };
+  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false, newest: null } };
   if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

@@ -1,6 +1,8 @@
 import { say } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/control/button.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { Button, LinkButton } from '@mam/ui/control/button.tsx';
 import { Component, type ReactNode } from 'react';
+import { persisted } from '../device/persisted.ts';
 import { shellWords } from '../words/areas.ts';
 import styles from './fault-boundary.module.css';
 
@@ -25,6 +27,10 @@ export class FaultBoundary extends Component<{ readonly children: ReactNode }, S
         <Button kind="primary" size="big" onClick={() => location.reload()}>
           {say(shellWords, 'reload')}
         </Button>
+        {/* what cannot be shown may be the same after a reload: an address of its own leads out of it */}
+        <LinkButton kind="quiet" href={linkTo('/', persisted.getState().place)}>
+          {say(shellWords, 'fault_out')}
+        </LinkButton>
       </main>
     );
   }

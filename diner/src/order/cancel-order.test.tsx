@@ -29,18 +29,29 @@ function Followed() {
   );
 }
 
-/** The order as the server has it, followed; cancelled there it is answered, or its answer is lost. */
-async function follow(change: Partial<OrderDetail> = {}, answered = true) {
+type Line = 'up' | 'answer-lost' | 'down';
+
+/** The order as the server has it, followed over a line that may lose answers, or everything. */
+async function follow(change: Partial<OrderDetail> = {}) {
   let order = aToldOrder(change);
-  serve(getOrder, () => ({ data: order }));
+  let line: Line = 'up';
+  serve(getOrder, () => (line === 'down' ? 'lost' : { data: order }));
   const cancels: readonly ServedCall[] = serve(cancelOrder, () => {
+    if (line === 'down') return 'lost';
     order = aToldOrder({ ...change, status: 'USER_CANCELLED' });
-    return answered ? { data: order } : 'lost';
+    return line === 'up' ? { data: order } : 'lost';
   });
   showInApp(<Followed />);
   await screen.findByTestId('status');
   return {
     cancels,
+    goes: (to: Line) => {
+      line = to;
+    },
+    comesBack: () => {
+      line = 'up';
+      ring(`order:${HASH}`);
+    },
     becomes: (status: string) => {
       order = aToldOrder({ ...change, status });
       ring(`order:${HASH}`);
@@ -75,12 +86,32 @@ it('[OR35] nothing is sent before the question is answered with yes, and a yes t
   expect(screen.queryByRole('button', { name: 'Huỷ đơn' })).toBeNull();
 });
 
-it('[OR35] where the answer is lost nobody says that it failed, and the order is shown as it is', async () => {
-  await follow({}, false);
+it('[OR90] an answer that was lost says nothing: the order is read again, and page and toast say the same', async () => {
+  const { cancels, goes } = await follow();
+  goes('answer-lost');
   ask();
   await say('Huỷ đơn');
-  expect((await screen.findAllByText(/^Chưa rõ đơn đã huỷ được chưa\./)).length).toBeGreaterThan(0);
   await waitFor(() => expect(status()).toBe('USER_CANCELLED'));
+  expect((await screen.findAllByText('Bạn đã huỷ đơn này.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(cancels).toHaveLength(1);
+});
+
+it('[OR90] without a net the question stays and says what is not known; back again it is offered once more', async () => {
+  const { cancels, goes, comesBack } = await follow();
+  goes('down');
+  ask();
+  await say('Huỷ đơn');
+  const unsure = await screen.findByRole('alertdialog', { name: 'Chưa rõ đơn đã huỷ chưa' });
+  within(unsure).getByText(/^Mạng vừa mất/);
+  expect(screen.queryByText('Bạn đã huỷ đơn này.')).toBeNull();
+  comesBack();
+  within(await question()).getByText(/^Lời huỷ vừa rồi chưa tới quán/);
+  expect(cancels).toHaveLength(1);
+  await say('Huỷ lần nữa');
+  await waitFor(() => expect(status()).toBe('USER_CANCELLED'));
+  expect(cancels).toHaveLength(2);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('[OR35] who was faster than the answer is said', async () => {

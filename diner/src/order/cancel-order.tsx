@@ -5,52 +5,85 @@ import { flagsOf, isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
-import { useState } from 'react';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect, useState } from 'react';
 import { call } from '../data/call.ts';
 import { orderWords } from '../words/areas.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { type Doubt, useOrderAct } from './use-order-act.ts';
 
 /** [OR35] The buyer's way out, as long as nobody has taken the order. Who was faster than the answer is said. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const say = useWords(orderWords);
-  const { act, busy } = useOrderAct(order);
+  const { act, busy, doubt, settle } = useOrderAct(order);
   const [asks, setAsks] = useState(false);
-  const keep = () => setAsks(false);
   const { hash, status, hasDriver, mine } = order;
   const may = mine && flagsOf(statusGroup(status, hasDriver)).mayCancel;
-  const cancel = () =>
-    act(
-      () => call(cancelOrder, { params: { order_hash: hash }, body: { reason: say('cancel_reason') } }),
-      () => sayNow(orderWords, 'cancelled_by_you'),
-      () => sayNow(orderWords, 'cancel_lost'),
-    ).then(keep);
-  if (!may && !asks) return null;
-  if (!may && status !== null && isFinal(status)) return null;
+  const over = status !== null && isFinal(status);
+  const inDoubt = doubt !== null;
+  const keep = () => {
+    setAsks(false);
+    settle();
+  };
+  const cancel = async () => {
+    const send = () =>
+      call(cancelOrder, { params: { order_hash: hash }, body: { reason: say('cancel_reason') } });
+    if ((await act(send, () => sayNow(orderWords, 'cancelled_by_you'))) !== 'lost') setAsks(false);
+  };
+  // [OR90] it had arrived: said as if its answer had
+  useEffect(() => {
+    if (!inDoubt || !over) return;
+    if (status === 'USER_CANCELLED') showToast(sayNow(orderWords, 'cancelled_by_you'));
+    setAsks(false);
+    settle();
+  }, [inDoubt, over, status, settle]);
+  if (over || !(may || asks)) return null;
+  if (!may)
+    return (
+      <Question title={say('too_late_title')} confirm={say('understood')} onCancel={keep} onConfirm={keep}>
+        {say('too_late_text')}
+      </Question>
+    );
   return (
     <>
-      {may ? (
-        <Button size="big" block onClick={() => setAsks(true)}>
-          {say('cancel')}
-        </Button>
-      ) : null}
-      {asks && may ? (
-        <Question
-          title={say('cancel_title')}
-          cancel={say('cancel_no')}
-          confirm={say('cancel')}
-          danger
+      <Button size="big" block onClick={() => setAsks(true)}>
+        {say('cancel')}
+      </Button>
+      {asks ? (
+        <CancelQuestion
+          paid={!isPayLater(order.paymentMethod)}
+          doubt={doubt}
           busy={busy}
-          onCancel={keep}
-          onConfirm={() => void cancel()}
-        >
-          {say(isPayLater(order.paymentMethod) ? 'cancel_text' : 'cancel_text_paid')}
-        </Question>
-      ) : null}
-      {asks && !may ? (
-        <Question title={say('too_late_title')} confirm={say('understood')} onCancel={keep} onConfirm={keep}>
-          {say('too_late_text')}
-        </Question>
+          onKeep={keep}
+          onCancel={() => void cancel()}
+        />
       ) : null}
     </>
+  );
+}
+
+interface CancelQuestionProps {
+  readonly paid: boolean;
+  readonly doubt: Doubt | null;
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+}
+
+/** [OR90] Asked once more where no answer came: with what is not known, or that it still stands. */
+function CancelQuestion({ paid, doubt, busy, onKeep, onCancel }: CancelQuestionProps) {
+  const say = useWords(orderWords);
+  return (
+    <Question
+      title={say(doubt === 'unknown' ? 'cancel_unsure' : 'cancel_title')}
+      cancel={say(doubt === 'unknown' ? 'cancel_leave' : 'cancel_no')}
+      confirm={say(doubt === null ? 'cancel' : 'cancel_again')}
+      danger
+      busy={busy}
+      onCancel={onKeep}
+      onConfirm={onCancel}
+    >
+      {doubt === null ? null : <p role="alert">{say(`cancel_${doubt}`)}</p>}
+      {doubt === 'unknown' ? null : <p>{say(paid ? 'cancel_text_paid' : 'cancel_text')}</p>}
+    </Question>
   );
 }

@@ -37,9 +37,14 @@ export function FeeTalk({ order, currency }: FeeTalkProps) {
 /** The number, what it makes of the total, and the two answers; only whose order it is has them. */
 function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; total: Minor }) {
   const say = useWords(feeWords);
-  const { answer, busy } = useFeeAnswer(order, currency);
+  const { answer, busy, doubt } = useFeeAnswer(order, currency);
   const [asks, setAsks] = useState(false);
   const money = (amount: Minor) => formatMoney(amount, currency);
+  // [OR90] of an answer nobody has heard of
+  const inDoubt = doubt === null ? null : <p role="alert">{say(doubt)}</p>;
+  const decline = async () => {
+    if ((await answer('decline', fee)) !== 'lost') setAsks(false);
+  };
   const paidBefore = !isPayLater(order.paymentMethod);
   return (
     <section className={styles.offer} aria-label={say('title')}>
@@ -50,6 +55,7 @@ function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; 
           {paidBefore ? say('at_door', { amount: money(fee) }) : say('total', { amount: money(total) })}
         </span>
       </p>
+      {asks ? null : inDoubt}
       {order.mine ? (
         <div className={styles.answers}>
           <Button size="big" blocked={busy} onClick={() => setAsks(true)}>
@@ -68,9 +74,10 @@ function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; 
           danger
           busy={busy}
           onCancel={() => setAsks(false)}
-          onConfirm={() => void answer('decline', fee).then(() => setAsks(false))}
+          onConfirm={() => void decline()}
         >
-          {say('decline_text')}
+          {inDoubt}
+          <p>{say('decline_text')}</p>
         </Question>
       ) : null}
     </section>

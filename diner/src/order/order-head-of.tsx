@@ -1,4 +1,5 @@
-import { useWords } from '@mam/client/i18n.ts';
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { reasonInLanguage } from '@mam/contract/order/ready-reason.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -104,12 +105,14 @@ const isPromised = ({ promisedAt }: Order, { name }: OrderFace): boolean =>
 /** When it comes, as the restaurant promised; why it does not come; else what happens now. */
 function WhatComes({ order, store, face, now, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
+  const language = useLanguage();
   if (order.status === 'USER_CANCELLED') {
     const paid = order.mine && !isPayLater(order.paymentMethod);
     return say(paid ? 'cancelled_by_you_paid' : order.mine ? 'cancelled_by_you' : 'cancelled_by_buyer');
   }
   if (order.unanswered) return say('cancelled_unanswered');
-  if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
+  if (face.quiet && order.reason)
+    return say('cancelled_reason', { reason: reasonInLanguage(order.reason, language) });
   // what is to be said of the money stands below
   if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');
   if (face.name === 'waiting') return <WhoHasIt order={order} now={now} zone={store.zone} />;

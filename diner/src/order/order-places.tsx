@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Order } from '@mam/domain/order/order.ts';
+import { isFinal } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -37,7 +38,9 @@ export function OrderPlaces({ order, store, wanted, pickup, forAnybody }: OrderP
       }
     />
   ) : null;
-  const customer = (
+  // what is kept on a device says nobody of an order that is under way [OR91]; forgotten are those that are over [OR67]
+  const unnamed = !who && !where && !(order.status !== null && isFinal(order.status));
+  const customer = unnamed ? null : (
     <ListRow
       key="who"
       lead={pickup ? <UserRound /> : <House />}

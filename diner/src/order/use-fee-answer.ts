@@ -10,7 +10,7 @@ import { useOrderAct } from './use-order-act.ts';
 
 /** Answers the fee the restaurant has named. */
 export function useFeeAnswer({ hash }: Pick<OrderName, 'hash'>, currency: Currency) {
-  const { act, busy } = useOrderAct({ hash });
+  const { act, busy, doubt } = useOrderAct({ hash });
   const answer = (said: 'accept' | 'decline', fee: Minor) => {
     const body = { answer: said, fee: toWire(fee, currency) };
     const amount = formatMoney(fee, currency);
@@ -19,5 +19,5 @@ export function useFeeAnswer({ hash }: Pick<OrderName, 'hash'>, currency: Curren
       () => (said === 'accept' ? say(feeWords, 'agreed', { amount }) : say(feeWords, 'declined')),
     );
   };
-  return { answer, busy };
+  return { answer, busy, doubt };
 }

@@ -1,11 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { nearDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useCallback } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
+import { dateWord } from '../words/date-words.ts';
 
 /** [TI6] Says an instant of a store's day in words: "18:30 hôm qua", "18:30, 30/11/2026". */
 export function useWhen(): (at: EpochMs, zone: Zone) => string {
@@ -16,7 +17,7 @@ export function useWhen(): (at: EpochMs, zone: Zone) => string {
       const then = wallTime(at, zone);
       const time = formatClock(then);
       const near = nearDay(then, wallTime(now ?? at, zone));
-      return near ? say(`when_${near}`, { time }) : say('when_day', { time, day: formatDate(then) });
+      return near ? say(`when_${near}`, { time }) : say('when_day', { time, day: dateWord(then) });
     },
     [now, say],
   );

@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import type { ServedHow } from '@mam/domain/rating/reasons.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { useWhen } from '../order/use-when.ts';
 import { ratingWords } from '../words/areas.ts';
@@ -13,6 +14,10 @@ import { useSendRating } from './use-send-rating.ts';
 
 // one file for whoever rates, with and without an order
 export { WordsDialog } from './words-dialog.tsx';
+
+/** [RA7] A round at its table is served, whatever type of order it is. */
+const howServed = ({ tableName, type }: RatedOrder['order']): ServedHow =>
+  tableOf(tableName)?.kind === 'table' ? 'at-table' : type === 'PICKUP' ? 'collected' : 'delivered';
 
 /** The sheet of an order's rating: the one there is, or the question for one. */
 export function RatingDialog(props: RatedOrder) {
@@ -28,7 +33,7 @@ export function RatingDialog(props: RatedOrder) {
   return (
     <RatingSheet
       detail={say('detail', { store: store.name, n: order.itemCount, time })}
-      seated={tableOf(order.tableName)?.kind === 'table'}
+      how={howServed(order)}
       dishes={ratedDishes(order.lines, menu)}
       draft={draft}
       onChange={change}

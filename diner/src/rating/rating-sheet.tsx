@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { cutText, isWithin } from '@mam/domain/contact/text.ts';
 import { FEEDBACK_LENGTH, SCORES } from '@mam/domain/rating/rating.ts';
-import { reasonsFor, tells, toggleReason } from '@mam/domain/rating/reasons.ts';
+import { reasonsFor, type ServedHow, tells, toggleReason } from '@mam/domain/rating/reasons.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
@@ -25,7 +25,7 @@ interface RatingSheetProps extends Drafting {
   /** what it is said of */
   readonly detail: string;
   /** eaten at a table */
-  readonly seated: boolean;
+  readonly how: ServedHow;
   /** what was eaten; none where that is not known */
   readonly dishes: readonly RatedDish[];
   readonly onSend: () => void;
@@ -35,7 +35,7 @@ interface RatingSheetProps extends Drafting {
 const SAID = ['say_0', 'say_1', 'say_2', 'say_3', 'say_4', 'say_5'] as const;
 
 /** How the food was: stars, what was good or not, dish by dish, and in words. */
-export function RatingSheet({ detail, seated, dishes, draft, onChange, onSend, onClose }: RatingSheetProps) {
+export function RatingSheet({ detail, how, dishes, draft, onChange, onSend, onClose }: RatingSheetProps) {
   const say = useWords(ratingWords);
   const { score, feedback } = draft;
   return (
@@ -53,7 +53,7 @@ export function RatingSheet({ detail, seated, dishes, draft, onChange, onSend, o
       <p className={classNames('strong', styles.said)} role="status">
         {say(SAID[score] ?? 'say_0')}
       </p>
-      <Reasons seated={seated} draft={draft} onChange={onChange} />
+      <Reasons how={how} draft={draft} onChange={onChange} />
       {dishes.length > 0 ? <Dishes dishes={dishes} draft={draft} onChange={onChange} /> : null}
       <Field label={say('feedback')} hint={say('feedback_hint')}>
         {(wiring) => (
@@ -96,7 +96,7 @@ function ScoreStars({ draft, onChange }: Drafting) {
 }
 
 /** [RA7] */
-function Reasons({ seated, draft, onChange }: Drafting & Pick<RatingSheetProps, 'seated'>) {
+function Reasons({ how, draft, onChange }: Drafting & Pick<RatingSheetProps, 'how'>) {
   const say = useWords(ratingWords);
   const { score, feedback } = draft;
   const toggle = (words: string) => {
@@ -106,7 +106,7 @@ function Reasons({ seated, draft, onChange }: Drafting & Pick<RatingSheetProps, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div role="group" aria-label={say('reasons')} className={styles.reasons}>
-      {reasonsFor(score, seated).map((reason) => {
+      {reasonsFor(score, how).map((reason) => {
         const words = say(reason);
         const told = tells(feedback, words);
         return (

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { AddressedDialog } from '@mam/client/use-dialog.ts';
-import { dinerTopic, orderTopic } from '@mam/contract/http/topic.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { rateOrder } from '@mam/contract/rating/rate-order.ts';
@@ -8,7 +8,7 @@ import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef } from 'react';
 import { call } from '../data/call.ts';
-import { queryCache, ring } from '../data/query-cache.ts';
+import { queryCache, ring, ringOrdersOf } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { ratingWords } from '../words/areas.ts';
 import { type Draft, forgetDraft } from './draft.ts';
@@ -47,8 +47,7 @@ export function useSendRating({ hash }: Pick<OrderName, 'hash'>, sheet: Addresse
     if (now) {
       forgetDraft(hash);
       queryCache.setQueryData([orderTopic(hash)], now);
-      const { uid } = persisted.getState().user;
-      if (uid !== null) ring(dinerTopic(uid));
+      ringOrdersOf(persisted.getState().user.uid);
       showToast((answered.ok && answered.message) || say('thanks'));
       return;
     }

@@ -50,7 +50,7 @@ export function WordsDialog({ kept, detail, seated, first, deliver }: WordsDialo
   return (
     <RatingSheet
       detail={detail}
-      seated={seated}
+      how={seated ? 'at-table' : 'collected'}
       dishes={[]}
       draft={draft}
       onChange={change}

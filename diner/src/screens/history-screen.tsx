@@ -2,6 +2,7 @@ import { cameFromHere } from '@mam/client/browser-history.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useNavigate, useParameters } from '@mam/client/router.tsx';
 import { isOrderHash } from '@mam/domain/order/order-hash.ts';
+import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import receipt from '@mam/ui/art/receipt.svg';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
@@ -25,6 +26,7 @@ import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NumberPoints } from '../loyalty/number-points.tsx';
 import { askPointsAnew } from '../loyalty/points-queries.ts';
 import { ProvePhone } from '../message/prove-phone.tsx';
+import { SeenBefore } from '../order/seen-before.tsx';
 import { MyDataButton } from '../privacy/my-data-button.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
@@ -209,6 +211,7 @@ function OrderList({ own, brand }: Omit<OrdersProps, 'menu'>) {
   const rows = rowsOf(own, brand, (hash) => links('/order', { order_hash: hash }));
   return (
     <>
+      {own.newest ? <SeenBefore of={own.newest} zone={own.restaurants[0]?.tz ?? DEFAULT_ZONE} /> : null}
       {wide ? <OrdersTable rows={rows} /> : <OrderCards rows={rows} />}
       <OlderOrders own={own} />
     </>

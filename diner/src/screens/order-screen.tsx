@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
@@ -34,6 +35,7 @@ import { OrderPlaces } from '../order/order-places.tsx';
 import { isOrderLate } from '../order/order-promise.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
+import { SeenBefore } from '../order/seen-before.tsx';
 import { SyncError } from '../order/sync-error.tsx';
 import { timelineOf } from '../order/timeline.ts';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
@@ -198,6 +200,7 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
       <div>
         <OrderHeadOf order={order} store={store} pickup={pickup} wayOut={wayOut} food={foodOf(order, menu)} />
         <div className={styles.pull}>
+          <SeenBefore of={[orderTopic(order.hash)]} zone={store.zone} phone={store.phoneText} />
           <SyncError order={order} store={store} />
           <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />

@@ -188,6 +188,13 @@ it('[LO10] [LO13] who asks for more points than there are has all of them in the
   expect(await (await slip('Mâm gia đình giảm một nửa')).findByText(/Thiếu 774 điểm/)).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Số điểm' });
   fireEvent.change(field, { target: { value: '99999' } });
+  for (const typed of ['1.5', '-3', '1,5', '12a']) {
+    fireEvent.change(field, { target: { value: typed } });
+    screen.getByText('Chỉ đổi được số điểm nguyên, ví dụ 50');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Đổi điểm' }).disabled).toBe(true);
+  }
+  fireEvent.change(field, { target: { value: '99999' } });
+  expect(screen.queryByText(/Chỉ đổi được số điểm nguyên/)).toBeNull();
   press(/^Lấy/);
   expect((await screen.findAllByText('Bạn hiện có 26 điểm')).length).toBeGreaterThan(0);
   expect(field.value).toBe('26');

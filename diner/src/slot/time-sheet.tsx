@@ -7,7 +7,7 @@ import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { nextOpening } from '@mam/domain/store/hours.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { hoursOn, specialDayOn } from '@mam/domain/store/timetable.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -16,6 +16,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { checkoutWords } from '../words/areas.ts';
+import { dayOfYearWord } from '../words/date-words.ts';
 import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
 import { type ClosedDays, closedDays } from './closed-days.ts';
 import { dayWord } from './day-word.ts';
@@ -115,12 +116,12 @@ export function TimeSheet(props: TimeSheetProps) {
       ) : (
         <p className={styles.none}>
           {opens
-            ? say('time_no_choice_until', { time: formatClock(opens), day: formatDay(opens) })
+            ? say('time_no_choice_until', { time: formatClock(opens), day: dayOfYearWord(opens) })
             : say('time_no_choice')}
         </p>
       )}
       {closedDays(days, timetable).map((rest) => (
-        <p key={formatDay(rest.first)} className={styles.rest}>
+        <p key={dayOfYearWord(rest.first)} className={styles.rest}>
           {say('time_rest', { days: datesWord(rest), note: rest.note })}
         </p>
       ))}
@@ -134,4 +135,4 @@ const sameTime = (a: PickupAt, b: PickupAt) =>
 
 /** "06/02", or "06/02–09/02". */
 const datesWord = ({ first, last }: ClosedDays) =>
-  [...new Set([formatDay(first), formatDay(last)])].join('–');
+  [...new Set([dayOfYearWord(first), dayOfYearWord(last)])].join('–');

@@ -1,5 +1,6 @@
 import { renewProfileRegularly } from '../data/renew-profile.ts';
 import { renewPush } from '../data/renew-push.ts';
+import { rememberOwnOrders } from '../data/seen/own-orders.ts';
 import { rememberAnswers } from '../data/seen/seen-answers.ts';
 import { mendPictures } from '../device/mend-pictures.ts';
 import { registerWorker } from '../device/worker.ts';
@@ -14,6 +15,7 @@ export function beginWhenIdle(): void {
   offerApp();
   void beginReports();
   rememberAnswers();
+  rememberOwnOrders();
   renewProfileRegularly();
   void registerWorker().then(renewPush);
 }

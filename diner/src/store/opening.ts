@@ -4,10 +4,11 @@ import { type OpenState, openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { nearDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { menuWords } from '../words/areas.ts';
+import { dateWord } from '../words/date-words.ts';
 
 export type SayMenu = typeof menuWords extends WordArea<infer Key> ? Say<Key> : never;
 
@@ -30,7 +31,7 @@ function momentText(at: EpochMs, now: EpochMs, zone: string, say: SayMenu): stri
   const time = formatClock(then);
   const near = nearDay(then, wallTime(now, zone));
   if (near === 'today') return time;
-  return near === 'tomorrow' ? say('at_tomorrow', { time }) : `${time}, ${formatDate(then)}`;
+  return near === 'tomorrow' ? say('at_tomorrow', { time }) : `${time}, ${dateWord(then)}`;
 }
 
 /** Open, closed or paused, in words, and until when. */

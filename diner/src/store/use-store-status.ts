@@ -3,11 +3,12 @@ import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { nearDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PillKind } from '@mam/ui/pill.tsx';
 import { storesWords } from '../words/areas.ts';
+import { dateWord } from '../words/date-words.ts';
 import type vi from '../words/stores/vi.json';
 
 type StoresSay = Say<keyof typeof vi>;
@@ -26,7 +27,7 @@ function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): st
   const time = formatClock(then);
   if (near === 'today') return say('opens_today', { time });
   if (near === 'tomorrow') return say('opens_tomorrow', { time });
-  return say('opens_on', { time, day: formatDate(then) });
+  return say('opens_on', { time, day: dateWord(then) });
 }
 
 /** What a store does now, in the words of the screen; times are the store's. */

@@ -3,10 +3,10 @@ import { formatHours } from '@mam/domain/store/format-hours.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { addDays, dayNumber, weekdayOf } from '@mam/domain/time/days.ts';
-import { formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { menuWords } from '../words/areas.ts';
+import { dayOfYearWord } from '../words/date-words.ts';
 import type { SayMenu } from './opening.ts';
 import styles from './week-hours.module.css';
 
@@ -28,7 +28,7 @@ export function WeekHours({ store, now }: { readonly store: Store; readonly now:
           <div key={ahead} className={ahead === 0 ? styles.today : undefined}>
             <dt>
               {say(`day_${dayNumber(weekdayOf(day))}` as DayKey)}
-              {special ? ` ${formatDay(day)}` : null}
+              {special ? ` ${dayOfYearWord(day)}` : null}
               {special?.note ? <span className={styles.why}>{special.note}</span> : null}
             </dt>
             <dd>{formatHours(hoursOn(timetable, day)) || say('day_off')}</dd>

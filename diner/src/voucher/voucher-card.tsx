@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
-import { formatDate } from '@mam/domain/time/format-time.ts';
 import { lastDay } from '@mam/domain/voucher/last-day.ts';
 import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { lazy, Suspense } from 'react';
@@ -8,6 +7,7 @@ import { useNow } from '../device/clock.ts';
 import { useIsWide } from '../device/width.ts';
 import { useShop } from '../menu/shop.ts';
 import { voucherWords } from '../words/areas.ts';
+import { dateWord } from '../words/date-words.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
 const VoucherPopup = lazy(() =>
@@ -22,7 +22,7 @@ const SOON = 180 * 24 * 3_600_000;
 function useUntil({ until }: Pick<ShownVoucher, 'until'>, now: number): string {
   const say = useWords(voucherWords);
   const { zone } = useShop().store;
-  return until - now < SOON ? ` · ${say('until', { day: formatDate(lastDay(until, zone)) })}` : '';
+  return until - now < SOON ? ` · ${say('until', { day: dateWord(lastDay(until, zone)) })}` : '';
 }
 
 function Card({ voucher, now }: { voucher: ShownVoucher; now: number }) {

@@ -43,3 +43,11 @@ it('[VO1] a code that is left in the middle of a word is asked about in capitals
   fireEvent.blur(field);
   expect(codes).toEqual(['TET']);
 });
+
+it('[VO1] what is too short for the button is not asked about by leaving the field either', () => {
+  const { codes, field } = show();
+  fireEvent.change(field, { target: { value: 'AB' } });
+  fireEvent.blur(field);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Áp dụng' }).disabled).toBe(true);
+  expect(codes).toEqual([]);
+});

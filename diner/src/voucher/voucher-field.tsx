@@ -108,7 +108,9 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
           enterKeyHint="done"
           {...mendedText(inCapitals, change)}
           onBlur={() => {
-            if (!code.filledIn || !same) done();
+            // [VO1] what the button refuses is not asked about by leaving either: the code that is set stands there again
+            if (own !== '' && !mayApply(typed)) setTyped(said || typed);
+            else if (!code.filledIn || !same) done();
           }}
         />
         {usable ? (

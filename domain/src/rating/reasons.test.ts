@@ -5,20 +5,26 @@ import { reasonsFor, tells, toggleReason } from './reasons.ts';
 
 describe('[RA7] a reason that is tapped', () => {
   it('fits the stars, four at least', () => {
-    for (const seated of [true, false]) {
-      expect(reasonsFor(5, seated)).toEqual(reasonsFor(4, seated));
-      expect(reasonsFor(1, seated)).toEqual(reasonsFor(3, seated));
-      expect(reasonsFor(3, seated)).not.toEqual(reasonsFor(4, seated));
-      for (const score of [1, 5]) expect(reasonsFor(score, seated).length).toBeGreaterThanOrEqual(4);
+    for (const how of ['delivered', 'collected', 'at-table'] as const) {
+      expect(reasonsFor(5, how)).toEqual(reasonsFor(4, how));
+      expect(reasonsFor(1, how)).toEqual(reasonsFor(3, how));
+      expect(reasonsFor(3, how)).not.toEqual(reasonsFor(4, how));
+      for (const score of [1, 5]) expect(reasonsFor(score, how).length).toBeGreaterThanOrEqual(4);
     }
   });
 
   it('speaks at a table neither of the way nor of the packing', () => {
     for (const reason of ['fast', 'packed_well', 'late', 'packed_badly'] as const) {
       const score = reason === 'late' || reason === 'packed_badly' ? 2 : 5;
-      expect(reasonsFor(score, false)).toContain(reason);
-      expect(reasonsFor(score, true)).not.toContain(reason);
+      expect(reasonsFor(score, 'delivered')).toContain(reason);
+      expect(reasonsFor(score, 'at-table')).not.toContain(reason);
     }
+  });
+
+  it('speaks of no way where the food was collected', () => {
+    expect(reasonsFor(5, 'collected')).not.toContain('fast');
+    expect(reasonsFor(2, 'collected')).not.toContain('late');
+    expect(reasonsFor(2, 'collected')).toContain('packed_badly');
   });
 
   it('comes as a sentence and goes again, and what was typed stays', () => {

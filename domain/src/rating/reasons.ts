@@ -1,16 +1,34 @@
 const FOOD = ['cold', 'missing', 'not_as_noted', 'bland', 'salty', 'small'] as const;
 const GOOD = ['tasty', 'fast', 'friendly', 'packed_well'] as const;
 const BAD = ['late', ...FOOD, 'packed_badly'] as const;
+const GOOD_COLLECTED = ['tasty', 'ready_fast', 'friendly', 'packed_well'] as const;
+const BAD_COLLECTED = ['ready_late', ...FOOD, 'packed_badly'] as const;
 const GOOD_AT_TABLE = ['tasty', 'served_fast', 'friendly', 'clean'] as const;
 const BAD_AT_TABLE = ['served_late', ...FOOD, 'unclean'] as const;
 
 /** What a diner may tap instead of writing it. */
-export type Reason = (typeof GOOD | typeof BAD | typeof GOOD_AT_TABLE | typeof BAD_AT_TABLE)[number];
+export type Reason = (
+  | typeof GOOD
+  | typeof BAD
+  | typeof GOOD_COLLECTED
+  | typeof BAD_COLLECTED
+  | typeof GOOD_AT_TABLE
+  | typeof BAD_AT_TABLE
+)[number];
 
-/** [RA7] Reasons that fit the stars and the place: what was good from four on, what was not below; a table packs nothing. */
-export function reasonsFor(score: number, seated: boolean): readonly Reason[] {
-  if (seated) return score >= 4 ? GOOD_AT_TABLE : BAD_AT_TABLE;
-  return score >= 4 ? GOOD : BAD;
+/** How the food came to its diner. */
+export type ServedHow = 'delivered' | 'collected' | 'at-table';
+
+const REASONS = {
+  delivered: [GOOD, BAD],
+  collected: [GOOD_COLLECTED, BAD_COLLECTED],
+  'at-table': [GOOD_AT_TABLE, BAD_AT_TABLE],
+} as const;
+
+/** [RA7] Reasons that fit the stars and how the food came: what was good from four on, what was not below. */
+export function reasonsFor(score: number, how: ServedHow): readonly Reason[] {
+  const [good, bad] = REASONS[how];
+  return score >= 4 ? good : bad;
 }
 
 const sentence = (words: string) => `${words}.`;

@@ -55,7 +55,12 @@ describe('store time', () => {
 
   it('[TI6] times and days as the menu writes them', () => {
     const wall = wallTime(Date.UTC(2026, 10, 30, 2, 5, 9), SAIGON);
-    expect([formatClock(wall), formatDay(wall), formatDate(wall)]).toEqual(['09:05', '30/11', '30/11/2026']);
+    expect([formatClock(wall), formatDay(wall, 'vi'), formatDate(wall, 'en')]).toEqual([
+      '09:05',
+      '30/11',
+      '30/11/2026',
+    ]);
+    expect([formatDay(wall, 'de'), formatDate(wall, 'de')]).toEqual(['30.11.', '30.11.2026']);
     expect(sortableTime(wall)).toBe('2026-11-30 09:05:09');
   });
 

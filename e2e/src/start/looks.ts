@@ -42,6 +42,12 @@ export async function setLetters(page: Page, px: number): Promise<void> {
   await browser.detach();
 }
 
+/** Letters as a page, an extension or an in-app browser scales them: the conditions of the styles do not hear of it. */
+export const setRoot = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
 /**
  * Opens an address and waits for what stands on it. A page as it was drawn is not looked at, nor the page under a sheet
  * that is still to come.
@@ -80,6 +86,9 @@ export function looks(screens: Readonly<Record<string, Open | Look>>): void {
         await setLetters(page, LARGE);
         await readsWell(page, `${screen}, large letters`);
         await setLetters(page, 16);
+        await setRoot(page, '200%');
+        await readsWell(page, `${screen}, root letters twice as large`);
+        await setRoot(page, '');
       }
       for (const viewport of WIDER) {
         await page.setViewportSize(viewport);

@@ -19,7 +19,7 @@ export async function slotFull(
   const wall = wallTime(next.at, store.zone);
   const { days, hour, minute } = next.pickupAt;
   return refuse('SLOT_FULL', {
-    next: `${formatClock(wall)} ${formatDay(wall)}`,
+    next: `${formatClock(wall)} ${formatDay(wall, 'vi')}`,
     next_at: next.at / 1000,
     pickup_at: { number_of_days: days, hour, minute, date: dayToWire(wall) },
   });

@@ -1,12 +1,16 @@
 import { lastSeen, seenName } from '../last-seen.ts';
 import { queryCache } from '../query-cache.ts';
+import { recallOwn } from './own-orders.ts';
 import { recall } from './seen-answers.ts';
 
 /** What this tab still has, else what this browser remembers of an earlier visit, marked with its age; else the fault. */
 export async function fromMemory<T>(key: readonly unknown[], fault: Error): Promise<T> {
   const name = seenName(key);
   const { data, dataUpdatedAt = 0 } = queryCache.getQueryState(key) ?? {};
-  const seen = data === undefined ? await recall(name).catch(() => null) : { at: dataUpdatedAt, data };
+  const seen =
+    data === undefined
+      ? (recallOwn(name) ?? (await recall(name).catch(() => null)))
+      : { at: dataUpdatedAt, data };
   if (!seen) throw fault;
   // asked again and again, it does not become younger
   lastSeen.setState((before) => ({ [name]: seen.at, ...before }));

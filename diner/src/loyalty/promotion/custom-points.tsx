@@ -30,7 +30,11 @@ export function CustomPoints({ rate, currency, points, onWish }: CustomPointsPro
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const title = useId();
-  const wanted = Number(typed);
+  const note = useId();
+  // [LO13] whole points alone: what else is typed means no number at all
+  const whole = typed.replace(/^0+/, '');
+  const wrong = typed !== '' && !/^\d+$/.test(whole);
+  const wanted = wrong ? 0 : Number(whole);
   const amount = formatMoney(worthInMoney(wanted, rate), currency);
   const offered = STEPS.filter((step) => points !== null && step < points).slice(-MOST_CHIPS);
   const submit = (event: FormEvent) => {
@@ -54,14 +58,19 @@ export function CustomPoints({ rate, currency, points, onWish }: CustomPointsPro
           inputMode="numeric"
           autoComplete="off"
           maxLength={LONGEST}
+          aria-invalid={wrong || undefined}
+          aria-describedby={note}
           aria-label={say('point_field')}
           placeholder={say('point_field')}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').replace(/^0+/, ''))}
+          onChange={({ target }) => setTyped(target.value.trim())}
         />
         <Button kind="primary" type="submit" disabled={wanted < 1}>
           {wanted < 1 ? say('take_none') : say('take', { amount })}
         </Button>
       </form>
+      <p id={note} role="status" className={`small ${styles.wrong}`}>
+        {wrong ? say('point_whole') : ''}
+      </p>
       {points !== null && points > 0 ? (
         <div className={styles.chips}>
           {offered.map((step) => (

@@ -1,13 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { formatDate } from '@mam/domain/time/format-time.ts';
 import { lastDay } from '@mam/domain/voucher/last-day.ts';
 import coin from '@mam/ui/art/coin.svg';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Suspense } from 'react';
 import { provePhoneDialog } from '../../message/prove-phone.tsx';
 import { promotionWords } from '../../words/areas.ts';
+import { dateWord } from '../../words/date-words.ts';
 import styles from './promotion.module.css';
 import type { Exchange } from './use-exchange.ts';
 import { codeOfCard } from './voucher-list.tsx';
@@ -67,7 +67,7 @@ interface DoneProps {
 
 function Done({ voucher, store, onApply, onLeave }: DoneProps) {
   const say = useWords(promotionWords);
-  const day = formatDate(lastDay(voucher.date_end * 1000, store.zone));
+  const day = dateWord(lastDay(voucher.date_end * 1000, store.zone));
   const picture = <img src={coin} alt="" className={styles.coin} />;
   const text = say('done_text', { name: voucher.voucher_campaign_name, day });
   // one's own vouchers already lie open behind it

@@ -3,7 +3,6 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { formatDate } from '@mam/domain/time/format-time.ts';
 import { lastDay } from '@mam/domain/voucher/last-day.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
@@ -11,6 +10,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { infoOf, useVoucherCheck } from '../../voucher/voucher-check.ts';
 import { promotionWords } from '../../words/areas.ts';
+import { dateWord } from '../../words/date-words.ts';
 import styles from './promotion.module.css';
 import { VoucherSlip } from './voucher-slip.tsx';
 import { VoucherView } from './voucher-view.tsx';
@@ -67,7 +67,7 @@ function Slip({ card, store, onApply, onShow }: SlipProps) {
   const inUse = useIsInUse(code);
   const good = card.state === 'FREE' && card.here;
   const minimum = fromWire(card.min_amount, currency);
-  const day = formatDate(lastDay(card.date_end * 1000, zone));
+  const day = dateWord(lastDay(card.date_end * 1000, zone));
   const text =
     card.voucher_description ||
     (minimum > 0 ? say('minimum', { amount: formatMoney(minimum, currency) }) : '');

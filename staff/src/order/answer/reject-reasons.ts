@@ -1,5 +1,6 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import { readyReasonText } from '@mam/contract/order/ready-reason.ts';
 import { CircleSlash2, Flame, MapPinOff, PencilLine, PhoneMissed } from 'lucide-react';
-import type { Say } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
 
 export type RejectReason = 'sold-out' | 'busy' | 'too-far' | 'unreachable' | 'other';
@@ -21,15 +22,15 @@ export function reasonsFor(order: BoardOrder): readonly RejectReason[] {
   return order.type === 'PICKUP' ? all.filter((reason) => reason !== 'too-far') : all;
 }
 
-/** The sentence the diner reads, in the diner's language; empty = still to be chosen or written. */
-export function reasonText(say: Say, reason: RejectReason, soldOut: readonly string[]): string {
+/** [OR92] The sentence the diner reads, in the store's language; empty = still to be chosen or written. */
+export function reasonText(language: Language, reason: RejectReason, soldOut: readonly string[]): string {
   if (reason === 'other') return '';
-  if (reason !== 'sold-out') return say(`reject.text.${reason}`);
+  if (reason !== 'sold-out') return readyReasonText({ code: reason }, language);
   if (soldOut.length === 0) return '';
-  const text = say('reject.text.sold-out', { dishes: soldOut.join(', ') });
+  const text = readyReasonText({ code: reason, dishes: soldOut.join(', ') }, language);
   return [...text].length <= LONGEST_REASON
     ? text
-    : say('reject.text.sold-out-many', { count: soldOut.length });
+    : readyReasonText({ code: 'sold-out-many', count: String(soldOut.length) }, language);
 }
 
 /** Every dish of an order once, however many lines it has. */

@@ -3,9 +3,9 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { RadioRow } from '@mam/ui/control/choice-row.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
-import { type Say, sayIn, useSay } from '../../words/words.ts';
+import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
 import { columnOf } from '../columns.ts';
 import { useMove } from '../use-move.ts';
@@ -37,15 +37,14 @@ interface RejectSheetProps {
 /** Why not, and what the diner will read; nothing is sent before it has been seen. */
 export function RejectSheet({ order, money, onClose, onSoldOut }: RejectSheetProps) {
   const say = useSay();
-  const sayToDiner = useDinerWords();
-  const { currency } = useBoardPlace();
+  const { currency, language } = useBoardPlace();
   const group = useId();
   const { move, busy } = useMove(order);
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [soldOut, setSoldOut] = useState<ReadonlyMap<string, string>>(new Map());
   const [alsoOnMenu, setAlsoOnMenu] = useState(true);
   const [written, setWritten] = useState<string | null>(null);
-  const made = reason && sayToDiner ? reasonText(sayToDiner, reason, [...soldOut.values()]) : '';
+  const made = reason ? reasonText(language, reason, [...soldOut.values()]) : '';
   const text = (written ?? made).trim();
   const missing =
     reason === null
@@ -128,18 +127,4 @@ export function RejectSheet({ order, money, onClose, onSoldOut }: RejectSheetPro
       ) : null}
     </Sheet>
   );
-}
-
-/** The words of the diner's language, which need not be the cook's; null while they load. */
-function useDinerWords(): Say | null {
-  const { language } = useBoardPlace();
-  const [words, setWords] = useState<Say | null>(null);
-  useEffect(() => {
-    let here = true;
-    void sayIn(language).then((say) => here && setWords(() => say));
-    return () => {
-      here = false;
-    };
-  }, [language]);
-  return words;
 }
