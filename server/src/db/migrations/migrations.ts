@@ -47,6 +47,7 @@ import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
 import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
+import { whoSitsThere } from './0065-who-sits-there.ts';
 import { choosingOver } from './0068-choosing-over.ts';
 import { namesGuestsRead } from './0069-names-guests-read.ts';
 import type { Migration } from './migration.ts';
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   namedGroupOrders,
   billDivisions,
   seenCalls,
+  whoSitsThere,
   choosingOver,
   namesGuestsRead,
 ];
