@@ -144,8 +144,9 @@ describeServerOnBothEngines('guests of a sitting', { now: () => now, environment
     expect(sitting).not.toBe(earlier);
     expect(await anew(sitting)).toBe('TOO_OFTEN');
     now += 60 * MINUTE;
-    // the one they mean is no more: they join who sits there
-    for (let n = 0; n < 3; n += 1) expect(await anew(earlier)).toBe('sits there');
+    // the one they mean is no more
+    for (let n = 0; n < 3; n += 1) expect(await anew(earlier)).toBe('SITTING_DIGITS_NEEDED');
+    expect(await anew(sitting)).toBe('sits there');
   });
 
   it('[TB82] who scans the card of a table their party has left is led to it, and begins nothing there', async () => {

@@ -61,9 +61,12 @@ export async function sitDown(
   const done = await database.transaction<SatDown | typeof COUNTED | Refused<Code>>(async (trx) => {
     const { brand, storeId, table } = down;
     await holdSittings(trx, { brand, storeId }, ...elsewhere);
-    if (!(await cameWithCode(trx, down.tableCode, { brand, storeId, table })))
-      return refuse('TABLE_CODE_REQUIRED');
-    return come(trx, closing, await readTable(trx, key, down), down);
+    // others stand in line: what can be asked at once is
+    const [isCoded, read] = await Promise.all([
+      cameWithCode(trx, down.tableCode, { brand, storeId, table }),
+      readTable(trx, key, down),
+    ]);
+    return isCoded ? come(trx, closing, read, down) : refuse('TABLE_CODE_REQUIRED');
   });
   return done === COUNTED ? refuse('SITTING_DIGITS_WRONG') : done;
 }
@@ -81,9 +84,9 @@ interface TableRead {
 
 async function readTable(trx: Trx, key: string, down: SittingDown): Promise<TableRead> {
   const { brand, storeId } = down;
-  const found = await sittingAt(trx, { brand, storeId, key });
+  const [found, seats] = await Promise.all([sittingAt(trx, { brand, storeId, key }), seatsOf(trx, down)]);
   const guests = found ? await guestsOf(trx, found.id) : [];
-  const [seat] = (await seatsOf(trx, down)).filter(({ id }) => id !== found?.id);
+  const [seat] = seats.filter(({ id }) => id !== found?.id);
   const tables = seat ? await tablesOf(trx, seat.id) : [];
   const hasMoved =
     seat?.brand === brand &&
