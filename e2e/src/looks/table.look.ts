@@ -78,13 +78,13 @@ looks({
     await expect(late.page.getByLabel('Mã bàn (4 số)')).toBeVisible();
   },
   'who has just come to a table': async (diner, { someone }) => {
-    await sitDownAt(diner, '4');
+    await sitDownAt(cut(diner), '4');
     await sitDownAt(await someone(PHONE, 'Hoàng Long'), '4');
     await scanTable(diner.page, '4');
     await expect(diner.page.getByText(/vừa vào bàn/)).toBeVisible();
   },
   'asked before moving to another table': async (diner) => {
-    await sitDownAt(diner, '17');
+    await sitDownAt(cut(diner), '17');
     await scanTable(diner.page, '18');
     await expect(diner.page.getByRole('alertdialog')).toBeVisible();
   },
