@@ -37,6 +37,7 @@ const DEFAULTS = {
   wrong_vouchers_of_diner: 10,
   wrong_vouchers_of_address: 300,
   wrong_table_codes_of_address_a_minute: 60,
+  parties_anew_of_address_an_hour: 30,
   maps_of_diner_a_minute: 20,
   maps_of_diner_a_day: 200,
   maps_of_address_a_minute: 120,

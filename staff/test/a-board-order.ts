@@ -12,6 +12,7 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   table_name: '',
   table_unverified: false,
   guests_unseen: false,
+  party_aside: false,
   created_at: AT,
   wanted_at: null,
   answer_from: AT,

@@ -8,6 +8,7 @@ export const aParty = (change: Partial<SeatedParty> = {}): SeatedParty => ({
   id: 'party-5',
   tables: ['5'],
   guests: 1,
+  people: [{ id: 'guest-1', name: 'Thư', state: 'in', first: true }],
   rounds: 0,
   open_rounds: 0,
   since: NOW - 1_800,

@@ -17,6 +17,8 @@ export const StaffOrder = Type.Object({
   table_unverified: Type.Boolean(),
   /** nobody of the staff has seen who sits there: accepting it is having seen them */
   guests_unseen: Type.Boolean(),
+  /** another party has begun at its table, and nobody had seen this one */
+  party_aside: Type.Boolean(),
   created_at: EpochSeconds,
   /** null = as soon as possible */
   wanted_at: Moment,

@@ -156,3 +156,6 @@ export const OPEN_SITTING_REFUSES = ['TABLE_UNKNOWN'] as const;
 export const MOVE_SITTING_REFUSES = ['SITTING_OVER', 'TABLE_UNKNOWN', 'TABLE_TAKEN'] as const;
 
 export const MERGE_SITTING_REFUSES = ['SITTING_OVER'] as const;
+
+/** The staff put a guest out, let one in or name the first phone. */
+export const SEAT_GUEST_REFUSES = ['SITTING_OVER', 'SITTING_NOT_THERE', 'SITTING_FULL'] as const;

@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 
+/** A phone of a party as the staff see it. */
+const SeatedGuest = Type.Object({
+  id: Type.String(),
+  /** "" = not said */
+  name: Type.String(),
+  state: Type.Union([
+    Type.Literal('in'),
+    Type.Literal('asking'),
+    Type.Literal('refused'),
+    Type.Literal('out'),
+  ]),
+  /** it shows the digits and lets in */
+  first: Type.Boolean(),
+});
+
 /** A party as the staff see it at each table it sits at. */
 export const SeatedParty = Type.Object({
   /** the sitting */
@@ -9,6 +24,8 @@ export const SeatedParty = Type.Object({
   tables: Type.Array(Type.String()),
   /** phones that are there */
   guests: Type.Integer(),
+  /** those that are there, ask to be, or are not let in; who came first comes first */
+  people: Type.Array(SeatedGuest),
   rounds: Type.Integer(),
   /** of them, those that are neither done nor called off */
   open_rounds: Type.Integer(),
@@ -32,6 +49,12 @@ export type OpenSittingBody = Static<typeof OpenSittingBody>;
 /** Where the party sits from now on. */
 export const MoveSittingBody = Type.Object({ table: TableName });
 export type MoveSittingBody = Static<typeof MoveSittingBody>;
+
+/** What becomes of a guest: the first phone, put out, or in (again). */
+export const SeatGuestBody = Type.Object({
+  as: Type.Union([Type.Literal('first'), Type.Literal('out'), Type.Literal('in')]),
+});
+export type SeatGuestBody = Static<typeof SeatGuestBody>;
 
 /** The sitting that becomes part of this one. */
 export const MergeSittingBody = Type.Object({ other: Type.String({ minLength: 1, maxLength: 64 }) });

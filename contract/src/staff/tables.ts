@@ -1,7 +1,18 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { BoardQuery } from './board.schema.ts';
-import type { MERGE_SITTING_REFUSES, MOVE_SITTING_REFUSES, OPEN_SITTING_REFUSES } from './refusals.ts';
-import type { MergeSittingBody, MoveSittingBody, OpenSittingBody, StaffTables } from './tables.schema.ts';
+import type {
+  MERGE_SITTING_REFUSES,
+  MOVE_SITTING_REFUSES,
+  OPEN_SITTING_REFUSES,
+  SEAT_GUEST_REFUSES,
+} from './refusals.ts';
+import type {
+  MergeSittingBody,
+  MoveSittingBody,
+  OpenSittingBody,
+  SeatGuestBody,
+  StaffTables,
+} from './tables.schema.ts';
 
 interface Id {
   id: string;
@@ -35,6 +46,14 @@ export const moveSitting = endpoint<{
   answer: StaffTables;
   refuses: typeof MOVE_SITTING_REFUSES;
 }>({ method: 'POST', path: '/v1/staff/sitting/{id}/move', auth: 'staff' });
+
+/** A guest is the first phone, is put out, or is let in; sent again it is so already. */
+export const seatGuest = endpoint<{
+  params: Id & { guest: string };
+  body: SeatGuestBody;
+  answer: StaffTables;
+  refuses: typeof SEAT_GUEST_REFUSES;
+}>({ method: 'POST', path: '/v1/staff/sitting/{id}/guest/{guest}', auth: 'staff' });
 
 /** Two parties are one: the other's tables, guests and rounds are this one's. */
 export const mergeSittings = endpoint<{

@@ -91,6 +91,42 @@ export const TABLE_REFUSALS = {
     en: 'You have moved to table {table}. Please order from there.',
     de: 'Sie sitzen jetzt an Tisch {table}. Bitte bestellen Sie von dort.',
   },
+  SITTING_ELSEWHERE: {
+    status: 409,
+    vi: 'Bạn đang ngồi bàn {from}. Chuyển sang bàn {to}?',
+    en: 'You are sitting at table {from}. Move to table {to}?',
+    de: 'Sie sitzen an Tisch {from}. An Tisch {to} wechseln?',
+  },
+  SITTING_SEEN: {
+    status: 409,
+    vi: 'Nhân viên đã gặp nhóm ngồi ở bàn này. Bạn gọi nhân viên nhé.',
+    en: 'The staff have met the party at this table. Please call the staff.',
+    de: 'Das Personal hat die Gäste an diesem Tisch schon begrüßt. Bitte rufen Sie das Personal.',
+  },
+  SITTING_ASIDE: {
+    status: 409,
+    vi: 'Có người quét mã và báo bàn này là của nhóm khác. Nhân viên sẽ tới xem. Bạn quét lại mã để ngồi tiếp.',
+    en: 'Somebody scanned the code and said that another party sits here. The staff will have a look. Scan the code again to go on.',
+    de: 'Jemand hat den Code gescannt und gesagt, dass hier andere Gäste sitzen. Das Personal sieht nach. Scannen Sie den Code noch einmal, um weiterzumachen.',
+  },
+  SITTING_PUT_OUT: {
+    status: 409,
+    vi: 'Bạn đã được mời ra khỏi bàn này nên món chưa được gửi. Bạn nhập mã 4 số hoặc gọi nhân viên nhé.',
+    en: 'You were put out of this table, so nothing was sent. Enter the 4-digit code or call the staff.',
+    de: 'Sie wurden von diesem Tisch genommen, daher wurde nichts gesendet. Geben Sie die vier Ziffern ein oder rufen Sie das Personal.',
+  },
+  SITTING_NOT_THERE: {
+    status: 409,
+    vi: 'Người này không còn ngồi ở bàn nữa.',
+    en: 'This person is not at the table any more.',
+    de: 'Diese Person sitzt nicht mehr am Tisch.',
+  },
+  SITTING_WAS_SEEN: {
+    status: 403,
+    vi: 'Nhân viên đã gặp người này ở bàn. Chỉ chủ bàn hoặc nhân viên mới mời ra được.',
+    en: 'The staff have met this person at the table. Only the host or the staff can put them out.',
+    de: 'Das Personal hat diese Person am Tisch gesehen. Nur der Gastgeber oder das Personal kann sie ausschließen.',
+  },
   SITTING_OVER: {
     status: 409,
     vi: 'Bàn này đã đóng. Bạn quét lại mã trên bàn nhé.',
@@ -115,7 +151,7 @@ export const CALL_REFUSES = [
 ] as const;
 
 /** What a sitting that is over answers to everything. */
-export const SITTING_REFUSES = ['SITTING_OVER'] as const;
+export const SITTING_REFUSES = ['SITTING_OVER', 'SITTING_ASIDE'] as const;
 
 /** The first phone lets somebody in, or does not. */
 export const LET_IN_REFUSES = [
@@ -124,6 +160,9 @@ export const LET_IN_REFUSES = [
   'SITTING_NOT_ASKING',
   'SITTING_FULL',
 ] as const;
+
+/** A guest puts another one out. */
+export const PUT_OUT_REFUSES = [...SITTING_REFUSES, 'SITTING_NOT_THERE', 'SITTING_WAS_SEEN'] as const;
 
 /** A phone that has scanned the code of a table. */
 export const SIT_DOWN_REFUSES = [
@@ -136,4 +175,6 @@ export const SIT_DOWN_REFUSES = [
   'SITTING_DIGITS_OFF',
   'SITTING_ASKED',
   'SITTING_FULL',
+  'SITTING_ELSEWHERE',
+  'SITTING_SEEN',
 ] as const;

@@ -15,6 +15,10 @@ export const SitDownBody = Type.Object({
   digits: Type.Optional(Type.String({ maxLength: 20 })),
   /** true = the first phone is asked */
   asks: Type.Optional(Type.Boolean()),
+  /** the sitting that is of another party than the caller's: theirs begins anew at this table */
+  instead_of: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** true = who sits elsewhere leaves that table */
+  moves: Type.Optional(Type.Boolean()),
   is_preview: Preview,
 });
 export type SitDownBody = Static<typeof SitDownBody>;
@@ -51,13 +55,32 @@ export const Sitting = Type.Object({
     Type.Literal('in'),
     Type.Literal('asking'),
     Type.Literal('refused'),
+    /** was put out, or has asked and made room for others who ask */
+    Type.Literal('out'),
     Type.Literal('left'),
   ]),
+  /** who put the caller out; "" = nobody did */
+  put_out_by: Type.Union([Type.Literal('guest'), Type.Literal('staff'), Type.Literal('')]),
+  /** somebody of the staff has seen who sits there: no other party begins there by itself */
+  seen: Type.Boolean(),
   /** whether the caller's is the first phone: it shows the digits and lets in */
   first: Type.Boolean(),
   /** "" on every other phone */
   digits: Type.String(),
-  guests: Type.Array(Type.Intersect([Guest, Type.Object({ first: Type.Boolean(), you: Type.Boolean() })])),
+  guests: Type.Array(
+    Type.Intersect([
+      Guest,
+      Type.Object({
+        first: Type.Boolean(),
+        you: Type.Boolean(),
+        joined_at: EpochSeconds,
+        /** whether the caller may put them out */
+        may_put_out: Type.Boolean(),
+      }),
+    ]),
+  ),
+  /** who was put out, for those who are there */
+  put_out: Type.Array(Guest),
   /** who waits for the first phone's yes; empty on every other phone */
   asking: Type.Array(Guest),
   /** the first first */

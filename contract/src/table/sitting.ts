@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { LET_IN_REFUSES, SIT_DOWN_REFUSES, SITTING_REFUSES } from './refusals.ts';
+import type { LET_IN_REFUSES, PUT_OUT_REFUSES, SIT_DOWN_REFUSES, SITTING_REFUSES } from './refusals.ts';
 import type { LetInBody, SitDownBody, Sitting } from './sitting.schema.ts';
 
 /** A scan of a table's code: begins a sitting, joins the one that goes on, or asks to. Sent again it changes nothing but the caller's name. */
@@ -16,13 +16,20 @@ export const getSitting = endpoint<{
   refuses: typeof SITTING_REFUSES;
 }>({ method: 'GET', path: '/v1/sitting/{id}', auth: 'diner' });
 
-/** The first phone's word to one that asks. */
+/** The first phone's word to one that asks, or was put out. */
 export const letIn = endpoint<{
   params: { id: string; guest: string };
   body: LetInBody;
   answer: Sitting;
   refuses: typeof LET_IN_REFUSES;
 }>({ method: 'POST', path: '/v1/sitting/{id}/guest/{guest}', auth: 'diner' });
+
+/** One guest puts another one out, who needs the digits or a yes to come back; sent again it is so already. */
+export const putOut = endpoint<{
+  params: { id: string; guest: string };
+  answer: Sitting;
+  refuses: typeof PUT_OUT_REFUSES;
+}>({ method: 'POST', path: '/v1/sitting/{id}/guest/{guest}/put-out', auth: 'diner' });
 
 /** The caller is no guest of it any more; sent again it is so already. */
 export const leaveSitting = endpoint<{

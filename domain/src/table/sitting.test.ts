@@ -1,35 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import {
   drawDigits,
+  drawOtherDigits,
   endsWithGuest,
   firstPhone,
   type GuestState,
   isSittingOver,
   JOIN_BY_SCAN,
   joinsByScanUntil,
-  MOST_ASKING,
   MOST_AT_TABLE,
-  mayLetIn,
   mayMoveTo,
   SITTING_IDLE,
   type SittingState,
   sitDown,
+  WRONG_DIGITS_OF_ADDRESS,
   WRONG_DIGITS_OF_GUEST,
   WRONG_DIGITS_OF_SITTING,
 } from './sitting.ts';
 
 const BEGUN = 1_000_000;
-const goesOn: SittingState = { digits: '0417', wrongDigits: 0, firstAt: BEGUN, lastAt: BEGUN, endedAt: null };
+const goesOn: SittingState = {
+  digits: '0417',
+  wrongDigits: 0,
+  firstAt: BEGUN,
+  lastAt: BEGUN,
+  seenAt: null,
+  endedAt: null,
+};
 const LATE = BEGUN + JOIN_BY_SCAN;
-const was = (state: GuestState, wrongDigits = 0) => ({ state, wrongDigits });
+const was = (state: GuestState, { wrongDigits = 0, isPutOut = state === 'out' } = {}) => ({
+  state,
+  isPutOut,
+  wrongDigits,
+});
 const sit = (change: Partial<Parameters<typeof sitDown>[0]> = {}) =>
   sitDown({
     sitting: goesOn,
     guest: null,
     digits: null,
+    wrongOfAddress: 0,
     moved: false,
     asks: false,
-    asking: 0,
+    isAnother: false,
+    elsewhere: null,
+    moves: false,
     there: 1,
     now: LATE,
     ...change,
@@ -85,10 +99,23 @@ describe('sitting down', () => {
   it('[TB46] opens nothing by digits after too many wrong ones, not even with the right ones', () => {
     const tried = { ...goesOn, wrongDigits: WRONG_DIGITS_OF_SITTING };
     expect(sit({ sitting: tried, digits: '0417' })).toEqual({ refused: 'SITTING_DIGITS_OFF' });
-    const guest = was('left', WRONG_DIGITS_OF_GUEST);
+    const guest = was('left', { wrongDigits: WRONG_DIGITS_OF_GUEST });
     expect(sit({ guest, digits: '0417' })).toEqual({ refused: 'SITTING_DIGITS_OFF' });
     const almost = { ...goesOn, wrongDigits: WRONG_DIGITS_OF_SITTING - 1 };
-    expect(sit({ sitting: almost, guest: was('left', WRONG_DIGITS_OF_GUEST - 1), digits: '0417' })).toEqual({
+    expect(
+      sit({
+        sitting: almost,
+        guest: was('left', { wrongDigits: WRONG_DIGITS_OF_GUEST - 1 }),
+        digits: '0417',
+      }),
+    ).toEqual({
+      does: 'join',
+    });
+    expect(sit({ wrongOfAddress: WRONG_DIGITS_OF_ADDRESS, digits: '0417' })).toEqual({
+      refused: 'SITTING_DIGITS_OFF',
+    });
+    // from another address they still open
+    expect(sit({ sitting: { ...goesOn, wrongDigits: WRONG_DIGITS_OF_ADDRESS }, digits: '0417' })).toEqual({
       does: 'join',
     });
     // and the first phone can still say yes
@@ -103,9 +130,33 @@ describe('sitting down', () => {
     expect(sit({ now: LATE - 1, guest: was('refused') })).toEqual({ refused: 'SITTING_DIGITS_NEEDED' });
   });
 
-  it('[TB47] lets so many ask at once and no more', () => {
-    expect(sit({ asks: true, asking: MOST_ASKING - 1 })).toEqual({ does: 'ask' });
-    expect(sit({ asks: true, asking: MOST_ASKING })).toEqual({ refused: 'SITTING_ASKED' });
+  it('[TB88] who was put out comes back by the digits or by asking, and not by scanning', () => {
+    const now = LATE - 1;
+    for (const guest of [was('out'), was('asking', { isPutOut: true })])
+      expect(sit({ now, guest })).toEqual({ refused: 'SITTING_DIGITS_NEEDED' });
+    expect(sit({ now, guest: was('out'), asks: true })).toEqual({ does: 'ask' });
+    expect(sit({ now, guest: was('out'), digits: '0417' })).toEqual({ does: 'join' });
+  });
+
+  it('[TB90] another party begins anew where no staff has seen the one that sits here, and nowhere else', () => {
+    for (const guest of [null, was('in'), was('out'), was('refused'), was('asking')])
+      expect(sit({ isAnother: true, guest })).toEqual({ does: 'begin anew' });
+    const sitting = { ...goesOn, seenAt: BEGUN };
+    expect(sit({ isAnother: true, sitting })).toEqual({ refused: 'SITTING_SEEN' });
+    expect(sit({ isAnother: true, sitting: null })).toEqual({ does: 'begin' });
+  });
+
+  it('[TB91] who sits elsewhere is asked before anything is left, and told nothing of it before they may come', () => {
+    const asked = { refused: 'SITTING_ELSEWHERE', from: '12' };
+    const elsewhere = '12';
+    expect(sit({ elsewhere, sitting: null })).toEqual(asked);
+    expect(sit({ elsewhere, now: LATE - 1 })).toEqual(asked);
+    expect(sit({ elsewhere, isAnother: true })).toEqual(asked);
+    expect(sit({ elsewhere, asks: true })).toEqual(asked);
+    expect(sit({ elsewhere, now: LATE - 1, moves: true })).toEqual({ does: 'join' });
+    expect(sit({ elsewhere })).toEqual({ refused: 'SITTING_DIGITS_NEEDED' });
+    expect(sit({ elsewhere, guest: was('in') })).toEqual({ does: 'stay' });
+    expect(sit({ elsewhere, moved: true })).toEqual({ does: 'follow' });
   });
 });
 
@@ -113,6 +164,16 @@ it('[TB46] digits are four, each as likely as another', () => {
   expect(drawDigits(() => 0)).toBe('0000');
   expect(drawDigits((below) => below - 1)).toBe('9999');
   expect(drawDigits(() => 42)).toBe('0042');
+});
+
+it('[TB88] digits that somebody knows are followed by any others', () => {
+  const all = Array.from({ length: 9_999 }, (_, n) => drawOtherDigits('0417', () => n));
+  expect([new Set(all).size, all.includes('0417'), all[0], all.at(-1)]).toEqual([
+    9_999,
+    false,
+    '0000',
+    '9999',
+  ]);
 });
 
 describe('the end', () => {
@@ -132,27 +193,14 @@ describe('the end', () => {
 
 const guest = (id: string, state: GuestState, joinedAt: number) => ({ id, state, joinedAt });
 
-describe('the first phone', () => {
-  it('[TB45] is that of who came first and is still there', () => {
-    const guests = [guest('b', 'in', 2), guest('a', 'in', 1), guest('z', 'asking', 0)];
-    expect(firstPhone(guests)?.id).toBe('a');
-    expect(firstPhone(guests.filter(({ id }) => id !== 'a'))?.id).toBe('b');
-    expect(firstPhone([guest('a', 'left', 1)])).toBeNull();
-  });
-
-  it('[TB45] alone lets in who asks', () => {
-    const guests = [
-      guest('a', 'in', 1),
-      guest('b', 'in', 2),
-      guest('c', 'asking', 3),
-      guest('d', 'refused', 4),
-    ];
-    expect(mayLetIn(guests, { by: 'a', who: 'c' })).toBeNull();
-    expect(mayLetIn(guests, { by: 'b', who: 'c' })).toEqual({ refused: 'SITTING_FIRST_ONLY' });
-    expect(mayLetIn(guests, { by: 'c', who: 'c' })).toEqual({ refused: 'SITTING_FIRST_ONLY' });
-    for (const who of ['b', 'd', 'nobody'])
-      expect(mayLetIn(guests, { by: 'a', who })).toEqual({ refused: 'SITTING_NOT_ASKING' });
-  });
+it('[TB45] [TB89] the first phone is that of who came first and is still there, or whom the staff named', () => {
+  const guests = [guest('b', 'in', 2), guest('a', 'in', 1), guest('z', 'asking', 0)];
+  expect(firstPhone(guests, null)?.id).toBe('a');
+  expect(firstPhone(guests, 'b')?.id).toBe('b');
+  expect(firstPhone(guests, 'z')?.id).toBe('a');
+  const without = guests.filter(({ id }) => id !== 'a');
+  expect(firstPhone(without, 'a')?.id).toBe('b');
+  expect(firstPhone([guest('a', 'left', 1)], 'a')).toBeNull();
 });
 
 it('[TB54] a party moves where nobody else sits', () => {

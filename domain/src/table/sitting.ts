@@ -7,11 +7,10 @@ export const JOIN_BY_SCAN = 20 * MINUTE;
 export const SITTING_IDLE = 3 * 60 * MINUTE;
 /** a guest who came longer ago than this has gone, ms: nobody eats for a day */
 export const LONGEST_STAY = 24 * 60 * MINUTE;
-/** [TB46] So often one guest, and all together, may be wrong about the digits of a sitting. */
+/** [TB46] So often one phone, one network address and all together may be wrong about the digits of a sitting. */
 export const WRONG_DIGITS_OF_GUEST = 5;
-export const WRONG_DIGITS_OF_SITTING = 20;
-/** [TB47] So many may ask to be let in at once. */
-export const MOST_ASKING = 8;
+export const WRONG_DIGITS_OF_ADDRESS = 20;
+export const WRONG_DIGITS_OF_SITTING = 200;
 /** [TB44] So many phones are at one table at most. */
 export const MOST_AT_TABLE = 60;
 /** [TB46] How many digits the first phone shows. */
@@ -21,8 +20,14 @@ export const SITTING_DIGITS = 4;
 export const drawDigits = (dice: (below: number) => number): string =>
   String(dice(10 ** SITTING_DIGITS)).padStart(SITTING_DIGITS, '0');
 
-/** What a phone is to a sitting. */
-export type GuestState = 'in' | 'asking' | 'refused' | 'left';
+/** [TB88] [TB89] Other digits than these, for those who are not to come back by what they know. */
+export function drawOtherDigits(digits: string, dice: (below: number) => number): string {
+  const drawn = dice(10 ** SITTING_DIGITS - 1);
+  return String(drawn < Number(digits) ? drawn : drawn + 1).padStart(SITTING_DIGITS, '0');
+}
+
+/** What a phone is to a sitting; 'out' = it was put out [TB88], or made room for others who ask [TB47]. */
+export type GuestState = 'in' | 'asking' | 'refused' | 'out' | 'left';
 
 /** The time one party spends at a table, as far as it decides who may do what. */
 export interface SittingState {
@@ -33,6 +38,8 @@ export interface SittingState {
   readonly firstAt: EpochMs | null;
   /** when somebody came to it or ordered in it last */
   readonly lastAt: EpochMs;
+  /** when somebody of the staff saw its guests first; null = nobody has */
+  readonly seenAt: EpochMs | null;
   /** null = it goes on */
   readonly endedAt: EpochMs | null;
 }
@@ -51,28 +58,41 @@ interface SittingDown {
   /** what goes on at this table; null = nothing does */
   readonly sitting: SittingState | null;
   /** what this phone is to it already, and how often it was wrong about the digits; null = it is new */
-  readonly guest: { readonly state: GuestState; readonly wrongDigits: number } | null;
+  readonly guest: {
+    readonly state: GuestState;
+    readonly isPutOut: boolean;
+    readonly wrongDigits: number;
+  } | null;
   /** null = none were typed */
   readonly digits: string | null;
+  /** how often its network address was wrong about them */
+  readonly wrongOfAddress: number;
   /** it is in a sitting that has moved away from this table */
   readonly moved: boolean;
   /** it asks the first phone to be let in */
   readonly asks: boolean;
-  /** how many others ask, and how many are there */
-  readonly asking: number;
+  /** its party is another one than the one that goes on here */
+  readonly isAnother: boolean;
+  /** the table it sits at elsewhere; null = at none */
+  readonly elsewhere: string | null;
+  /** it wants to sit here and no longer there */
+  readonly moves: boolean;
+  /** how many others are there */
   readonly there: number;
   readonly now: EpochMs;
 }
 
 export type SitDown =
-  | { readonly does: 'begin' | 'join' | 'stay' | 'ask' | 'follow' }
+  | { readonly does: 'begin' | 'begin anew' | 'join' | 'stay' | 'ask' | 'follow' }
   | {
       readonly refused:
         | 'SITTING_DIGITS_NEEDED'
         | 'SITTING_DIGITS_WRONG'
         | 'SITTING_DIGITS_OFF'
-        | 'SITTING_ASKED';
+        | 'SITTING_ASKED'
+        | 'SITTING_SEEN';
     }
+  | { readonly refused: 'SITTING_ELSEWHERE'; readonly from: string }
   | SittingFull;
 
 export interface SittingFull {
@@ -86,29 +106,49 @@ export const oneMoreAtTable = (there: number): SittingFull | null =>
   there >= MOST_AT_TABLE ? { refused: 'SITTING_FULL', limit: MOST_AT_TABLE } : null;
 
 /**
- * [TB43] [TB44] [TB45] [TB46] [TB47] What becomes of a phone that has scanned the code of a table: it begins a sitting,
+ * [TB43] [TB44] [TB45] [TB46] [TB47] [TB90] What becomes of a phone that has scanned the code of a table: it begins a sitting,
  * joins the one that goes on, is in it already, is led to where its party sits now, waits for the first phone's yes, or is told what it needs.
- * SITTING_DIGITS_WRONG is to be counted, for the guest and for the sitting.
+ * SITTING_DIGITS_WRONG is to be counted, for the guest, its address and the sitting.
  */
-export function sitDown({ sitting, guest, digits, moved, asks, asking, there, now }: SittingDown): SitDown {
+export function sitDown(down: SittingDown): SitDown {
+  const done = comeTo(down);
+  const leaves = 'does' in done && done.does !== 'stay' && done.does !== 'follow';
+  // [TB91] nobody is moved from one table to another without having said so
+  return leaves && down.elsewhere !== null && !down.moves
+    ? { refused: 'SITTING_ELSEWHERE', from: down.elsewhere }
+    : done;
+}
+
+function comeTo(down: SittingDown): SitDown {
+  const { sitting, guest, digits, moved, asks, there, now } = down;
   // [TB82] who means the party that sits here now says its digits, or asks
   if (moved && digits === null && !asks) return { does: 'follow' };
   if (sitting === null || isSittingOver(sitting, now)) return { does: 'begin' };
+  if (down.isAnother) return sitting.seenAt === null ? { does: 'begin anew' } : { refused: 'SITTING_SEEN' };
   if (guest?.state === 'in') return { does: 'stay' };
   const joins = oneMoreAtTable(there) ?? ({ does: 'join' } as const);
   const until = joinsByScanUntil(sitting);
-  // whom the first phone has refused does not come in by scanning again
-  if (guest?.state !== 'refused' && (until === null || now < until)) return joins;
-  if (digits !== null) {
-    const off =
-      sitting.wrongDigits >= WRONG_DIGITS_OF_SITTING || (guest?.wrongDigits ?? 0) >= WRONG_DIGITS_OF_GUEST;
-    if (off) return { refused: 'SITTING_DIGITS_OFF' };
-    return digits === sitting.digits ? joins : { refused: 'SITTING_DIGITS_WRONG' };
-  }
+  // whom the first phone has refused, and who was put out, does not come in by scanning again
+  const needsWord = guest !== null && (guest.state === 'refused' || guest.isPutOut);
+  if (!needsWord && (until === null || now < until)) return joins;
+  if (digits !== null) return byDigits(digits, down, sitting) ?? joins;
   if (!asks) return { refused: 'SITTING_DIGITS_NEEDED' };
   if (guest?.state === 'asking') return { does: 'stay' };
-  if (guest?.state === 'refused' || asking >= MOST_ASKING) return { refused: 'SITTING_ASKED' };
-  return { does: 'ask' };
+  return guest?.state === 'refused' ? { refused: 'SITTING_ASKED' } : { does: 'ask' };
+}
+
+/** [TB46] Why these digits open nothing; null = they do. */
+function byDigits(
+  digits: string,
+  { guest, wrongOfAddress }: SittingDown,
+  sitting: SittingState,
+): { readonly refused: 'SITTING_DIGITS_OFF' | 'SITTING_DIGITS_WRONG' } | null {
+  const isOff =
+    sitting.wrongDigits >= WRONG_DIGITS_OF_SITTING ||
+    wrongOfAddress >= WRONG_DIGITS_OF_ADDRESS ||
+    (guest?.wrongDigits ?? 0) >= WRONG_DIGITS_OF_GUEST;
+  if (isOff) return { refused: 'SITTING_DIGITS_OFF' };
+  return digits === sitting.digits ? null : { refused: 'SITTING_DIGITS_WRONG' };
 }
 
 /** A phone of a sitting. */
@@ -118,22 +158,17 @@ export interface SittingGuest {
   readonly joinedAt: EpochMs;
 }
 
-/** [TB45] The first phone: of those who are there, the one that came first; null = nobody is there. */
-export function firstPhone<Guest extends SittingGuest>(guests: readonly Guest[]): Guest | null {
+/** [TB45] [TB89] The first phone: the one the staff named, else of those who are there the one that came first; null = nobody is there. */
+export function firstPhone<Guest extends SittingGuest>(
+  guests: readonly Guest[],
+  named: string | null,
+): Guest | null {
   const there = guests.filter(({ state }) => state === 'in');
-  return there.reduce<Guest | null>(
-    (first, guest) => (first === null || guest.joinedAt < first.joinedAt ? guest : first),
+  const first = there.reduce<Guest | null>(
+    (sofar, guest) => (sofar === null || guest.joinedAt < sofar.joinedAt ? guest : sofar),
     null,
   );
-}
-
-/** [TB45] Whether a guest may say who is let in: a phone that asks is answered by the first phone alone. */
-export function mayLetIn(
-  guests: readonly SittingGuest[],
-  { by, who }: { readonly by: string; readonly who: string },
-): { readonly refused: 'SITTING_FIRST_ONLY' | 'SITTING_NOT_ASKING' } | null {
-  if (firstPhone(guests)?.id !== by) return { refused: 'SITTING_FIRST_ONLY' };
-  return guests.find(({ id }) => id === who)?.state === 'asking' ? null : { refused: 'SITTING_NOT_ASKING' };
+  return there.find(({ id }) => id === named) ?? first;
 }
 
 /** [TB54] Whether a party may move to a table, by the sitting that goes on there; null = it may. */

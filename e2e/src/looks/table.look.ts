@@ -77,6 +77,17 @@ looks({
     await openRow(late.page, /^Bàn này đang có khách/);
     await expect(late.page.getByLabel('Mã bàn (4 số)')).toBeVisible();
   },
+  'who has just come to a table': async (diner, { someone }) => {
+    await sitDownAt(cut(diner), '4');
+    await sitDownAt(await someone(PHONE, 'Hoàng Long'), '4');
+    await scanTable(diner.page, '4');
+    await expect(diner.page.getByText(/vừa vào bàn/)).toBeVisible();
+  },
+  'asked before moving to another table': async (diner) => {
+    await sitDownAt(cut(diner), '17');
+    await scanTable(diner.page, '18');
+    await expect(diner.page.getByRole('alertdialog')).toBeVisible();
+  },
   'bill of a table': seated('20', async ({ page }) => {
     await openRow(page, BILL);
     await expect(page.getByText('trên 27.000đ')).toBeVisible();

@@ -76,6 +76,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     sitting_id: who.seat.sitting,
     bill_closed_at: null,
     guests_unseen: who.seat.unseen ? 1 : 0,
+    party_aside: 0,
     type,
     status,
     version: 1,

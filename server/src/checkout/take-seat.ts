@@ -33,4 +33,4 @@ export type SeatedIn = (trx: Trx, asked: Omit<SeatAsked, 'sitting'>) => Promise<
 export type TakeSeat = (
   trx: Trx,
   asked: SeatAsked,
-) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_MOVED'>>;
+) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_ASIDE' | 'SITTING_PUT_OUT' | 'SITTING_MOVED'>>;

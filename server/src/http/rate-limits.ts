@@ -96,6 +96,8 @@ export function openRateLimits(
     wrongVouchersOfAddress: window(limits.wrong_vouchers_of_address, HOUR),
     // no guess finds one of 85 random bits: this spares the database; short, since a whole dining room waits for its end
     wrongTableCodes: window(limits.wrong_table_codes_of_address_a_minute, MINUTE),
+    // [LI6] a dining room says it now and then; whoever says it for fun sets parties aside one after the other
+    partiesAnewOfAddress: window(limits.parties_anew_of_address_an_hour, HOUR),
     // one diner types one address; a dining room behind one network address types many
     mapsOfDiner: allOf(
       window(limits.maps_of_diner_a_minute, MINUTE),

@@ -1,3 +1,4 @@
+import { topicOf } from '@mam/contract/http/topic.ts';
 import type { EventRow } from '../db/tables.ts';
 import { changeFrame, PING } from './frames.ts';
 import type { Stream } from './stream.ts';
@@ -40,7 +41,11 @@ export class Hub {
       const streams = this.#byTopic.get(event.topic);
       if (!streams) continue;
       const frame = changeFrame(event);
-      for (const stream of streams) stream.send(frame);
+      for (const stream of streams) {
+        stream.send(frame);
+        // [TB88] what rings may be that somebody is out: they hear that, and nothing more
+        if (topicOf(event.topic)?.kind === 'sitting') stream.recheck?.(event.topic);
+      }
     }
   }
 

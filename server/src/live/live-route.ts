@@ -104,13 +104,13 @@ export function serveLive(app: App, context: Context): void {
     // heard from here on; everything up to here is read from the table
     hub.add(stream);
     const upTo = context.database.lastPublished();
-    const recheck = listener.staff
-      ? setInterval(async () => {
-          const still = await listenerOf(request, context).catch(() => listener);
-          const heard = await audible(context, topics, still).catch(() => topics);
-          if (heard.length < topics.length) stream.end();
-        }, RECHECK)
-      : undefined;
+    const endIfUnheard = async (wanted: readonly string[]) => {
+      const still = await listenerOf(request, context).catch(() => listener);
+      const heard = await audible(context, wanted, still).catch(() => wanted);
+      if (heard.length < wanted.length) stream.end();
+    };
+    stream.recheck = (topic) => void endIfUnheard([topic]);
+    const recheck = listener.staff ? setInterval(() => void endIfUnheard(topics), RECHECK) : undefined;
     const leave = () => {
       response.off('close', leave);
       clearInterval(recheck);

@@ -7,6 +7,8 @@ export const MOST_UNREAD = 64 * 1024;
 export class Stream {
   readonly topics: readonly string[];
   readonly of: 'staff' | 'diner';
+  /** asks again whether it may still hear of this topic */
+  recheck: ((topic: string) => void) | null = null;
   readonly #response: ServerResponse;
   #waiting: string[] | null = [];
 

@@ -224,6 +224,11 @@ export async function guestsSeen(trx: Trx, sittingId: string): Promise<void> {
     .execute();
 }
 
+/** [TB90] A party was set aside: its rounds say so to the staff. What an order is does not change. */
+export async function roundsAside(trx: Trx, sittingId: string): Promise<void> {
+  await trx.updateTable('orders').set({ party_aside: 1 }).where('sitting_id', '=', sittingId).execute();
+}
+
 /** [TB55] The rounds of one sitting are another's. What an order is does not change. */
 export async function moveRounds(
   trx: Trx,

@@ -79,7 +79,13 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
     expect(shown.filter(({ party }) => party !== null)).toEqual([
       {
         table: '5',
-        party: { id, tables: ['5'], guests: 2, rounds: 1, open_rounds: 1, since: NOON / 1000, seen: false },
+        party: {
+          ...{ id, tables: ['5'], guests: 2, rounds: 1, open_rounds: 1, since: NOON / 1000, seen: false },
+          people: [
+            { id: expect.any(String), name: '', state: 'in', first: true },
+            { id: expect.any(String), name: '', state: 'in', first: false },
+          ],
+        },
       },
     ]);
   });

@@ -4,12 +4,14 @@ import {
   MERGE_SITTING_REFUSES,
   MOVE_SITTING_REFUSES,
   OPEN_SITTING_REFUSES,
+  SEAT_GUEST_REFUSES,
 } from '@mam/contract/staff/refusals.ts';
 import {
   MergeSittingBody,
   MoveSittingBody,
   OpenSittingBody,
   type SeatedParty,
+  SeatGuestBody,
   StaffTables,
 } from '@mam/contract/staff/tables.schema.ts';
 import {
@@ -18,22 +20,32 @@ import {
   mergeSittings as mergeCall,
   moveSitting as moveCall,
   openSitting as openCall,
+  seatGuest as seatCall,
 } from '@mam/contract/staff/tables.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { nameOfTable, tableKey, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Feature } from '../context.ts';
-import type { SittingRow } from '../db/tables/table-tables.ts';
+import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Ok, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
-import { partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
+import { seatGuest } from '../table/sitting-guests.ts';
+import { firstOf, partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
 import { closeSitting, mergeSittings, moveSitting, openSitting } from '../table/sitting-staff.ts';
 import { sittingState } from '../table/sitting-wire.ts';
 
-/** [TB52] to [TB55] Who sits at the tables of a store, for whoever works there. */
+/** [TB89] The phones of a party as the staff see them. */
+function peopleOf(sitting: SittingRow, guests: readonly SittingGuestRow[]): SeatedParty['people'] {
+  const first = firstOf(sitting, guests);
+  return guests.flatMap(({ id, name, state }) =>
+    state === 'left' ? [] : [{ id, name, state, first: id === first?.id }],
+  );
+}
+
+/** [TB52] to [TB55] [TB89] Who sits at the tables of a store, for whoever works there. */
 export const staffSittingRoutes: Feature = (app, context) => {
   const { database, live, now } = context;
 
@@ -63,7 +75,8 @@ export const staffSittingRoutes: Feature = (app, context) => {
       const party: SeatedParty = {
         id: sitting.id,
         tables: tables.map(({ table_name }) => table_name),
-        guests,
+        guests: guests.filter(({ state }) => state === 'in').length,
+        people: peopleOf(sitting, guests),
         rounds,
         open_rounds: openRounds,
         since: seconds(sitting.first_at ?? sitting.begun_at),
@@ -153,6 +166,15 @@ export const staffSittingRoutes: Feature = (app, context) => {
     { may: 'seatGuests', body: MergeSittingBody, answer: StaffTables, refuses: MERGE_SITTING_REFUSES },
     ({ staff, params: { id }, body: { other } }) =>
       change(staff, id, (sitting) => mergeSittings(context, sitting, { other, now: now() })),
+  );
+
+  serveStaff(
+    app,
+    context,
+    seatCall,
+    { may: 'seatGuests', body: SeatGuestBody, answer: StaffTables, refuses: SEAT_GUEST_REFUSES },
+    ({ staff, params: { id, guest }, body: { as } }) =>
+      change(staff, id, (sitting) => seatGuest(context, sitting, { who: guest, as, now: now() })),
   );
 
   live.allow(

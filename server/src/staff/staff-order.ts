@@ -62,6 +62,7 @@ function staffOrder(
       verified: order.table_verified === 1,
     }),
     guests_unseen: order.guests_unseen === 1,
+    party_aside: order.party_aside === 1,
     created_at: seconds(order.created_at),
     wanted_at: moment(order.wished_at),
     answer_from: moment(answer?.from ?? null),

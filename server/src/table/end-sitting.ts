@@ -36,6 +36,8 @@ export async function endSitting(
   if (!ended) return undefined;
   if (into === null) await endCalls(trx, sitting, now);
   await freeTables(trx, sitting.id);
+  // [TB46] where its guests came from counts for nothing any more
+  await trx.updateTable('sitting_guests').set({ network: '' }).where('sitting_id', '=', sitting.id).execute();
   if (into === null)
     for (const round of await roundsOf(trx, sitting.id)) await closeRound(trx, followMoney, round, now);
   ringSitting(trx, ended, now);

@@ -13,7 +13,7 @@ const environment = {
   ADDRESS_LIMIT: String(ADDRESS_LIMIT),
   ORDERS_PER_MINUTE: '100',
   LIMITS:
-    'waiting_of_sitting=3,waiting_of_table=2,table_orders_of_address_free=4,calls_of_guest=5,calls_of_sitting=3,calls_of_table=2',
+    'waiting_of_sitting=3,waiting_of_table=2,table_orders_of_address_free=4,calls_of_guest=5,calls_of_sitting=3,calls_of_table=2,parties_anew_of_address_an_hour=2',
 };
 
 let now = Date.UTC(2026, 10, 21, 5);
@@ -131,6 +131,24 @@ describeServerOnBothEngines('guests of a sitting', { now: () => now, environment
     });
   });
 
+  it('[LI6] [TB90] say so often from one address that another party sits there, and what changes nothing counts for nothing', async () => {
+    let { sitting } = await seatedAt('3');
+    const anew = async (instead_of: string) => {
+      const answer = await scan(running(), await running().addDiner(), { table: '3', instead_of });
+      const { code, data } = await answer.json();
+      if (answer.status === 200) sitting = data.id;
+      return code ?? 'sits there';
+    };
+    const earlier = sitting;
+    for (let n = 0; n < 2; n += 1) expect(await anew(sitting)).toBe('sits there');
+    expect(sitting).not.toBe(earlier);
+    expect(await anew(sitting)).toBe('TOO_OFTEN');
+    now += 60 * MINUTE;
+    // the one they mean is no more
+    for (let n = 0; n < 3; n += 1) expect(await anew(earlier)).toBe('SITTING_DIGITS_NEEDED');
+    expect(await anew(sitting)).toBe('sits there');
+  });
+
   it('[TB82] who scans the card of a table their party has left is led to it, and begins nothing there', async () => {
     const { phone, sitting } = await seatedAt('3');
     await waiter('POST', `/v1/staff/sitting/${sitting}/move`, { table: '8' });
@@ -142,7 +160,9 @@ describeServerOnBothEngines('guests of a sitting', { now: () => now, environment
     expect((await (await scan(running(), phone, { table: '3' })).json()).data.id).toBe(sitting);
     // unless it says that it means them
     const digits = (await (await scan(running(), next.phone, { table: '3' })).json()).data.digits;
-    expect((await (await scan(running(), phone, { table: '3', digits })).json()).data.id).toBe(next.sitting);
+    expect((await (await scan(running(), phone, { table: '3', digits, moves: true })).json()).data.id).toBe(
+      next.sitting,
+    );
   });
 
   it('[TB82] and begins one there when its own party is over', async () => {

@@ -1,4 +1,5 @@
 import type { SIT_DOWN_REFUSES } from '@mam/contract/table/refusals.ts';
+import { makesRoom } from '@mam/domain/table/guests.ts';
 import { sitDown as decide } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Database } from '../db/database.ts';
@@ -7,7 +8,9 @@ import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
-import { guestsOf, holdSittings, movedFrom, sittingAt } from './sitting-queries.ts';
+import { leaveOthers } from './leave-table.ts';
+import { setAside } from './set-aside.ts';
+import { guestsOf, holdSittings, seatsOf, sittingAt, tablesOf } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
 import { beginSitting, changeSitting, ringSitting, writeGuest } from './sitting-writes.ts';
 
@@ -22,80 +25,166 @@ export interface SittingDown {
   /** the code it scanned, as it was sent */
   readonly tableCode: string;
   readonly uid: string;
+  /** the network address it is counted by */
+  readonly network: string;
   /** cleaned; "" = not said */
   readonly name: string;
   readonly digits: string | null;
   readonly asks: boolean;
+  /** [TB90] the sitting that is of another party than its own; null = of none */
+  readonly insteadOf: string | null;
+  /** [TB91] it leaves where it sits now */
+  readonly moves: boolean;
   /** epoch ms */
   readonly now: number;
+}
+
+/** Where a phone sits now, and whether its party began anew for that. */
+export interface SatDown {
+  readonly id: string;
+  readonly isAnew: boolean;
 }
 
 /** A wrong try stays written down: what is refused inside a transaction is not. */
 const COUNTED = 'counted';
 
-/** [TB43] to [TB47] Begins, joins, asks or stays, once: two first scans at once are one sitting. Answers its id. */
+/** [TB43] to [TB47] [TB90] [TB91] Begins, joins, asks or stays, once: two first scans at once are one sitting. */
 export async function sitDown(
   { database, ...closing }: ClosingBills & { readonly database: Database },
   down: SittingDown,
-): Promise<{ readonly id: string } | Refused<Code>> {
-  const { brand, storeId, table, uid, digits, asks, now } = down;
-  const key = tableKey(table);
+): Promise<SatDown | Refused<Code>> {
+  const key = tableKey(down.table);
   if (key === null) return refuse('TABLE_CODE_REQUIRED');
-  const place = { brand, storeId, key };
-  const done = await database.transaction<{ id: string } | typeof COUNTED | Refused<Code>>(async (trx) => {
-    await holdSittings(trx, place);
-    if (!(await cameWithCode(trx, down.tableCode, { brand, storeId, table })))
-      return refuse('TABLE_CODE_REQUIRED');
-    const found = await sittingAt(trx, place);
-    const guests = found ? await guestsOf(trx, found.id) : [];
-    const guest = guests.find((each) => each.uid === uid);
-    const moved = await movedFrom(trx, place, { uid, now });
-    const decided = decide({
-      sitting: found ? sittingState(found) : null,
-      guest: guest ? { state: guest.state, wrongDigits: guest.wrong_digits } : null,
-      digits,
-      moved: moved !== undefined && moved.id !== found?.id,
-      asks,
-      asking: guests.filter(({ state }) => state === 'asking').length,
-      there: guests.filter(({ state }) => state === 'in').length,
-      now,
-    });
-    if ('refused' in decided) {
-      if (found && decided.refused === 'SITTING_DIGITS_WRONG') return countWrong(trx, found, guest, down);
-      const { refused, ...detail } = decided;
-      return refuse(refused, detail);
-    }
-    if (decided.does === 'follow' && moved) return { id: moved.id };
-    if (decided.does === 'begin') {
-      if (found) await endSitting(trx, closing, found, { by: 'idle', now });
-      const begun = await beginSitting(trx, { ...place, table, seen: false, now });
-      return come(trx, begun, undefined, down);
-    }
-    if (!found) throw new Error('what is joined goes on');
-    if (decided.does === 'join') return come(trx, found, guest, down);
-    if (decided.does === 'ask') await writeGuest(trx, found, guest, { ...down, state: 'asking' });
-    const renamed = decided.does === 'stay' && (await rename(trx, guest, down));
-    if (decided.does === 'ask' || renamed) {
-      const changed = await changeSitting(trx, found, {});
-      if (changed) ringSitting(trx, changed, now);
-    }
-    return { id: found.id };
+  // whoever leaves a sitting of another store is held there as well
+  const seats = await seatsOf(database.read, down);
+  const elsewhere = seats.map((seat) => ({ brand: seat.brand, storeId: seat.store_id }));
+  const done = await database.transaction<SatDown | typeof COUNTED | Refused<Code>>(async (trx) => {
+    const { brand, storeId, table } = down;
+    await holdSittings(trx, { brand, storeId }, ...elsewhere);
+    // others stand in line: what can be asked at once is
+    const [isCoded, read] = await Promise.all([
+      cameWithCode(trx, down.tableCode, { brand, storeId, table }),
+      readTable(trx, key, down),
+    ]);
+    return isCoded ? come(trx, closing, read, down) : refuse('TABLE_CODE_REQUIRED');
   });
   return done === COUNTED ? refuse('SITTING_DIGITS_WRONG') : done;
 }
 
-/** One more guest is there. */
+interface TableRead {
+  readonly key: string;
+  readonly found: SittingRow | undefined;
+  readonly guests: readonly SittingGuestRow[];
+  readonly guest: SittingGuestRow | undefined;
+  /** the sitting of this phone that has left this table */
+  readonly moved: string | null;
+  /** the table it sits at elsewhere */
+  readonly elsewhere: string | null;
+}
+
+async function readTable(trx: Trx, key: string, down: SittingDown): Promise<TableRead> {
+  const { brand, storeId } = down;
+  const [found, seats] = await Promise.all([sittingAt(trx, { brand, storeId, key }), seatsOf(trx, down)]);
+  const guests = found ? await guestsOf(trx, found.id) : [];
+  const [seat] = seats.filter(({ id }) => id !== found?.id);
+  const tables = seat ? await tablesOf(trx, seat.id) : [];
+  const hasMoved =
+    seat?.brand === brand &&
+    seat.store_id === storeId &&
+    tables.some(({ table_key, taken }) => table_key === key && taken === 0);
+  return {
+    ...{ key, found, guests },
+    guest: guests.find(({ uid }) => uid === down.uid),
+    moved: seat && hasMoved ? seat.id : null,
+    elsewhere: seat ? (tables.find(({ taken }) => taken === 1)?.table_name ?? '') : null,
+  };
+}
+
+const wrongOf = (guests: readonly SittingGuestRow[], network: string): number =>
+  guests
+    .filter((guest) => guest.network === network)
+    .reduce((sum, { wrong_digits }) => sum + wrong_digits, 0);
+
+/** What becomes of a phone at a table as it was read; whoever else changes that waits. */
 async function come(
   trx: Trx,
-  sitting: SittingRow,
-  guest: SittingGuestRow | undefined,
+  closing: ClosingBills,
+  { key, found, guests, guest, moved, elsewhere }: TableRead,
   down: SittingDown,
-): Promise<{ readonly id: string }> {
+): Promise<SatDown | typeof COUNTED | Refused<Code>> {
+  const { brand, storeId, table, now } = down;
+  const decided = decide({
+    ...{ digits: down.digits, asks: down.asks, moves: down.moves, elsewhere, now },
+    sitting: found ? sittingState(found) : null,
+    guest: guest
+      ? { state: guest.state, isPutOut: guest.put_out_by !== null, wrongDigits: guest.wrong_digits }
+      : null,
+    wrongOfAddress: wrongOf(guests, down.network),
+    moved: moved !== null,
+    // said again, or by two of one party, it is about a sitting that is no more
+    isAnother: found !== undefined && found.id === down.insteadOf,
+    there: guests.filter(({ state }) => state === 'in').length,
+  });
+  if ('refused' in decided) {
+    if (found && decided.refused === 'SITTING_DIGITS_WRONG') return countWrong(trx, found, guest, down);
+    const { refused, ...detail } = decided;
+    const here = found && refused === 'SITTING_DIGITS_NEEDED';
+    return refuse(refused, {
+      ...detail,
+      to: table,
+      ...(here && { sitting: found.id, seen: found.seen_at !== null }),
+    });
+  }
+  if (decided.does === 'follow' && moved) return { id: moved, isAnew: false };
+  const isAnew = decided.does === 'begin anew';
+  if (isAnew || decided.does === 'begin') {
+    if (found && isAnew) await setAside(trx, closing, found, now);
+    else if (found) await endSitting(trx, closing, found, { by: 'idle', now });
+    const begun = await beginSitting(trx, { brand, storeId, key, table, seen: false, now });
+    return { id: await join(trx, closing, begun, { guest: undefined, elsewhere, down }), isAnew };
+  }
+  if (!found) throw new Error('what is joined goes on');
+  if (decided.does === 'join')
+    return { id: await join(trx, closing, found, { guest, elsewhere, down }), isAnew: false };
+  const isNew = decided.does === 'ask' || (await rename(trx, guest, down));
+  if (decided.does === 'ask') await ask(trx, found, guests, down);
+  if (isNew) {
+    const changed = await changeSitting(trx, found, {});
+    if (changed) ringSitting(trx, changed, now);
+  }
+  return { id: found.id, isAnew: false };
+}
+
+/** One more guest is there, and nowhere else. */
+async function join(
+  trx: Trx,
+  closing: ClosingBills,
+  sitting: SittingRow,
+  { guest, elsewhere, down }: Pick<TableRead, 'guest' | 'elsewhere'> & { readonly down: SittingDown },
+): Promise<string> {
   const { now } = down;
+  if (elsewhere !== null) await leaveOthers(trx, closing, { uid: down.uid, stays: sitting.id, now });
   await writeGuest(trx, sitting, guest, { ...down, state: 'in' });
   const joined = await changeSitting(trx, sitting, { first_at: sitting.first_at ?? now, last_at: now });
   if (joined) ringSitting(trx, joined, now);
-  return { id: sitting.id };
+  return sitting.id;
+}
+
+/** [TB47] One more asks; who has asked longest makes room. */
+async function ask(
+  trx: Trx,
+  sitting: SittingRow,
+  guests: readonly SittingGuestRow[],
+  down: SittingDown,
+): Promise<void> {
+  const asking = guests
+    .filter(({ state }) => state === 'asking')
+    .map(({ id, network, joined_at }) => ({ id, network, askedAt: joined_at }));
+  const room = makesRoom(asking, down.network);
+  if (room !== null)
+    await trx.updateTable('sitting_guests').set({ state: 'out' }).where('id', '=', room).execute();
+  const known = guests.find(({ uid }) => uid === down.uid);
+  await writeGuest(trx, sitting, known, { ...down, state: 'asking' });
 }
 
 /** [TB49] Who is there, or asks, and says another name is known by that one. Answers whether it is another. */
@@ -105,7 +194,7 @@ async function rename(trx: Trx, guest: SittingGuestRow | undefined, { name }: Si
   return true;
 }
 
-/** [TB46] One more wrong try of this phone and of this sitting; it rings nobody. */
+/** [TB46] One more wrong try of this phone, its address and this sitting; it rings nobody. */
 async function countWrong(
   trx: Trx,
   sitting: SittingRow,
@@ -115,7 +204,7 @@ async function countWrong(
   const tried = guest ?? (await writeGuest(trx, sitting, undefined, { ...down, state: 'left' }));
   await trx
     .updateTable('sitting_guests')
-    .set({ wrong_digits: tried.wrong_digits + 1 })
+    .set({ wrong_digits: tried.wrong_digits + 1, network: down.network })
     .where('id', '=', tried.id)
     .execute();
   await changeSitting(trx, sitting, { wrong_digits: sitting.wrong_digits + 1 });

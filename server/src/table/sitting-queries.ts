@@ -17,8 +17,11 @@ export interface TablePlace extends StoreOfSittings {
 }
 
 /** Until this transaction ends nobody else begins, joins, moves or ends sittings of this store. */
-export const holdSittings = (trx: Trx, { brand, storeId }: StoreOfSittings): Promise<void> =>
-  takeLanes(trx, [`sittings:${brand}:${storeId}`]);
+export const holdSittings = (trx: Trx, ...stores: readonly StoreOfSittings[]): Promise<void> =>
+  takeLanes(
+    trx,
+    stores.map(({ brand, storeId }) => `sittings:${brand}:${storeId}`),
+  );
 
 /** What goes on at a table, also when it is over and nobody has written it down. */
 export function sittingAt(
@@ -36,27 +39,21 @@ export function sittingAt(
     .executeTakeFirst();
 }
 
-/** [TB82] The sitting that has left a table and goes on elsewhere, with this diner in it; undefined = there is none. */
-export async function movedFrom(
+/** [TB91] The sittings that go on and that a diner is in; more than one was left by none of our apps. */
+export function seatsOf(
   db: Kysely<Tables>,
-  { brand, storeId, key }: TablePlace,
   { uid, now }: { readonly uid: string; readonly now: number },
-): Promise<Pick<SittingRow, 'id'> | undefined> {
+): Promise<SittingRow[]> {
   return db
     .selectFrom('sitting_guests')
     .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
-    .innerJoin('sitting_tables', 'sitting_tables.sitting_id', 'sittings.id')
-    .select('sittings.id')
+    .selectAll('sittings')
     .where('sitting_guests.uid', '=', uid)
     .where('sitting_guests.joined_at', '>', now - LONGEST_STAY)
     .where('sitting_guests.state', '=', 'in')
     .where('sittings.ended_at', 'is', null)
     .where('sittings.last_at', '>', now - SITTING_IDLE)
-    .where('sitting_tables.taken', '=', 0)
-    .where('sitting_tables.brand', '=', brand)
-    .where('sitting_tables.store_id', '=', storeId)
-    .where('sitting_tables.table_key', '=', key)
-    .executeTakeFirst();
+    .execute();
 }
 
 export function sittingById(db: Kysely<Tables>, id: string): Promise<SittingRow | undefined> {
@@ -99,15 +96,18 @@ export const guestOf = ({ id, state, joined_at: joinedAt }: SittingGuestRow): Si
 });
 
 /** [TB45] The row of the first phone; undefined = nobody is there. */
-export function firstOf(guests: readonly SittingGuestRow[]): SittingGuestRow | undefined {
-  const first = firstPhone(guests.map(guestOf));
+export function firstOf(
+  { first_guest: named }: Pick<SittingRow, 'first_guest'>,
+  guests: readonly SittingGuestRow[],
+): SittingGuestRow | undefined {
+  const first = firstPhone(guests.map(guestOf), named);
   return guests.find(({ id }) => id === first?.id);
 }
 
 /** A store has no more tables that people sit at. */
 const MOST_TABLES = 1_000;
 
-/** Who sits at the tables of a store, each party once: how many phones are there, how often they ordered, what is not done. */
+/** Who sits at the tables of a store, each party once: which phones have to do with it, how often they ordered, what is not done. */
 export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfSittings) {
   const tables = await db
     .selectFrom('sitting_tables')
@@ -124,10 +124,11 @@ export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfS
     db.selectFrom('sittings').selectAll().where('id', 'in', ids).execute(),
     db
       .selectFrom('sitting_guests')
-      .select(({ fn }) => ['sitting_id', fn.countAll().as('n')])
+      .selectAll()
       .where('sitting_id', 'in', ids)
-      .where('state', '=', 'in')
-      .groupBy('sitting_id')
+      .where('state', '!=', 'left')
+      .orderBy('joined_at')
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('orders')
@@ -142,7 +143,7 @@ export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfS
   return sittings.map((sitting) => ({
     sitting,
     tables: tables.filter(({ sitting_id }) => sitting_id === sitting.id),
-    guests: countOf(guests, sitting.id),
+    guests: guests.filter(({ sitting_id }) => sitting_id === sitting.id),
     rounds: countOf(rounds, sitting.id),
     openRounds: countOf(open, sitting.id),
   }));

@@ -1,15 +1,15 @@
-import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import { type GuestState, isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
-import { NO_SEAT, type SeatAsked, type SeatedIn, type TakeSeat } from '../checkout/take-seat.ts';
+import { NO_SEAT, type Seat, type SeatAsked, type SeatedIn, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Refused, refuse } from '../http/answer.ts';
+import { refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
 import { holdSittings, sittingAt, sittingNow, tablesOf } from './sitting-queries.ts';
-import { sittingState } from './sitting-wire.ts';
+import { sittingState, whyOver } from './sitting-wire.ts';
 import { changeSitting, ringSitting } from './sitting-writes.ts';
 
 /** What one party orders in an evening; more are told to nobody at once. */
@@ -39,8 +39,8 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
   if (!isIn) return named ? notHere(trx, named, asked) : { ...NO_SEAT, outside: sitting !== undefined };
   // who ends it, or puts it together with another, comes before this or after: its row decides
   const touched = await changeSitting(trx, sitting, { last_at: now });
-  // it ended in this very moment: what goes on at the table now decides
-  if (!touched) return takeSeat(trx, asked);
+  // it ended, or its guest was put out, in this very moment: what goes on at the table now decides
+  if (!touched || !(await isGuestIn(trx, touched.id, uid))) return takeSeat(trx, asked);
   ringSitting(trx, touched, now);
   return { sitting: touched.id, outside: false, unseen: touched.seen_at === null };
 };
@@ -50,24 +50,30 @@ async function notHere(
   trx: Trx,
   named: string,
   { uid, now }: SeatAsked,
-): Promise<Refused<'SITTING_OVER' | 'SITTING_MOVED'>> {
+): Promise<Exclude<Awaited<ReturnType<TakeSeat>>, Seat>> {
   const sitting = await sittingNow(trx, named);
-  const goesOn = sitting && !isSittingOver(sittingState(sitting), now);
-  if (!goesOn || !(await isGuestIn(trx, sitting.id, uid))) return refuse('SITTING_OVER');
+  const state = sitting && (await stateOf(trx, sitting.id, uid));
+  // of a sitting somebody was never in they read nothing
+  if (!sitting || !state) return refuse('SITTING_OVER');
+  if (isSittingOver(sittingState(sitting), now)) return refuse(whyOver(sitting));
+  if (state === 'out') return refuse('SITTING_PUT_OUT');
+  if (state !== 'in') return refuse('SITTING_OVER');
   const [table] = (await tablesOf(trx, sitting.id)).filter(({ taken }) => taken === 1);
   return refuse('SITTING_MOVED', { table: table?.table_name ?? '' });
 }
 
-async function isGuestIn(trx: Trx, sittingId: string, uid: string): Promise<boolean> {
+async function stateOf(trx: Trx, sittingId: string, uid: string): Promise<GuestState | undefined> {
   const row = await trx
     .selectFrom('sitting_guests')
-    .select('id')
+    .select('state')
     .where('sitting_id', '=', sittingId)
     .where('uid', '=', uid)
-    .where('state', '=', 'in')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.state;
 }
+
+const isGuestIn = async (trx: Trx, sittingId: string, uid: string): Promise<boolean> =>
+  (await stateOf(trx, sittingId, uid)) === 'in';
 
 /** [TB49] All that was ordered in a sitting, the first round first. */
 export function roundsOf(db: Kysely<Tables>, sittingId: string): Promise<OrderRow[]> {

@@ -1,37 +1,49 @@
 import { isPreview } from '@mam/contract/checkout/order-draft.ts';
-import { LET_IN_REFUSES, SIT_DOWN_REFUSES, SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
+import {
+  LET_IN_REFUSES,
+  PUT_OUT_REFUSES,
+  SIT_DOWN_REFUSES,
+  SITTING_REFUSES,
+} from '@mam/contract/table/refusals.ts';
 import { LetInBody, SitDownBody, Sitting } from '@mam/contract/table/sitting.schema.ts';
 import {
   getSitting,
   leaveSitting as leaveCall,
   letIn as letInCall,
+  putOut as putOutCall,
   sitDown as sitDownCall,
 } from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
-import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import { type GuestState, isSittingOver } from '@mam/domain/table/sitting.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { serveDiner } from '../http/serve.ts';
 import { sitDown } from './sit-down.ts';
-import { leaveSitting, letIn } from './sitting-guests.ts';
+import { leaveSitting, letIn, putOut } from './sitting-guests.ts';
 import { guestsOf, sittingNow, tablesOf } from './sitting-queries.ts';
 import { roundsOf } from './sitting-rounds.ts';
-import { sittingState, sittingWire } from './sitting-wire.ts';
+import { sittingState, sittingWire, whyOver } from './sitting-wire.ts';
+
+const HEAR: ReadonlySet<string> = new Set<GuestState>(['in', 'asking']);
 
 /** Guests sit down at tables, let each other in and leave. */
 export const sittingRoutes: Feature = (app, context) => {
-  const { database, live, now, stores } = context;
+  const { database, live, now, rateLimits, stores } = context;
 
   /** [TB48] [TB49] A sitting for who has to do with it: for anybody else there is none. */
-  const sittingOf = async (id: string, uid: string): Promise<Answer<Sitting, 'SITTING_OVER'>> => {
+  const sittingOf = async (
+    id: string,
+    uid: string,
+  ): Promise<Answer<Sitting, (typeof SITTING_REFUSES)[number]>> => {
     const sitting = await sittingNow(database.read, id);
     const guests = sitting ? await guestsOf(database.read, sitting.id) : [];
     const you = guests.find((guest) => guest.uid === uid);
     if (!sitting || !you) return refuse('UNKNOWN');
-    if (isSittingOver(sittingState(sitting), now())) return refuse('SITTING_OVER');
+    if (isSittingOver(sittingState(sitting), now())) return refuse(whyOver(sitting));
     const tables = await tablesOf(database.read, sitting.id);
     return ok(
       sittingWire(sitting, { guests, tables, rounds: await roundsOf(database.read, sitting.id) }, you),
@@ -43,7 +55,7 @@ export const sittingRoutes: Feature = (app, context) => {
     context,
     sitDownCall,
     { body: SitDownBody, answer: Sitting, refuses: SIT_DOWN_REFUSES },
-    async ({ body, diner: { uid }, speak }) => {
+    async ({ body, diner: { uid }, request, speak }) => {
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
@@ -57,6 +69,10 @@ export const sittingRoutes: Feature = (app, context) => {
         const { refused, ...detail } = wrongName;
         return refuse(refused, detail);
       }
+      const network = networkOf(request.ip);
+      const insteadOf = body.instead_of ?? null;
+      // [LI6] counted before it is known to be one, so that many at once are no more than many in a row
+      if (insteadOf !== null && !rateLimits.partiesAnewOfAddress.take(network)) return refuse('TOO_OFTEN');
       const down = await sitDown(context, {
         brand,
         storeId: body.store_id,
@@ -66,8 +82,11 @@ export const sittingRoutes: Feature = (app, context) => {
         name,
         digits: body.digits?.trim() ?? null,
         asks: body.asks ?? false,
+        ...{ network, insteadOf, moves: body.moves ?? false },
         now: now(),
       });
+      const isAnew = !isRefused(down) && down.isAnew;
+      if (insteadOf !== null && !isAnew) rateLimits.partiesAnewOfAddress.giveBack(network);
       if (isRefused(down)) return down;
       const sitting = await sittingOf(down.id, uid);
       // it ended in this very moment: scanned again it begins anew
@@ -95,16 +114,25 @@ export const sittingRoutes: Feature = (app, context) => {
   serveDiner(
     app,
     context,
+    putOutCall,
+    { answer: Sitting, refuses: PUT_OUT_REFUSES },
+    async ({ params: { id, guest: who }, diner: { uid } }) =>
+      (await putOut(context, { id, uid, who, now: now() })) ?? sittingOf(id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
     leaveCall,
     { answer: Type.Object({}), refuses: SITTING_REFUSES },
     async ({ params: { id }, diner: { uid } }) =>
       (await leaveSitting(context, { id, uid, now: now() })) ?? ok({}),
   );
 
-  // [TB49] who has to do with a sitting hears of it, also that it has ended
+  // [TB49] [TB88] who is in a sitting, or asks to be, hears of it, also that it has ended
   live.allow('sitting', async (topic, { diner }) => {
     if (topic.kind !== 'sitting' || !diner) return false;
     const guests = await guestsOf(database.read, topic.id);
-    return guests.some(({ uid, state }) => uid === diner.uid && state !== 'left');
+    return guests.some(({ uid, state }) => uid === diner.uid && HEAR.has(state));
   });
 };

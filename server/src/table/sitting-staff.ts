@@ -133,7 +133,8 @@ async function moveGuests(trx: Trx, to: SittingRow, from: SittingRow): Promise<v
   for (const guest of await guestsOf(trx, from.id)) {
     const known = here.get(guest.uid);
     if (!known) await changeGuest(trx, guest, { sitting_id: to.id });
-    else if (guest.state === 'in' && known.state !== 'in') await changeGuest(trx, known, { state: 'in' });
+    else if (guest.state === 'in' && known.state !== 'in')
+      await changeGuest(trx, known, { state: 'in', put_out_by: null });
   }
 }
 

@@ -1,10 +1,11 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { mayPutOut } from '@mam/domain/table/guests.ts';
 import { joinsByScanUntil, type SittingState } from '@mam/domain/table/sitting.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
 import { orderDocument } from '../order/rows.ts';
-import { firstOf } from './sitting-queries.ts';
+import { firstOf, guestOf } from './sitting-queries.ts';
 
 /** A sitting as the rules know it. */
 export const sittingState = (row: SittingRow): SittingState => ({
@@ -12,8 +13,13 @@ export const sittingState = (row: SittingRow): SittingState => ({
   wrongDigits: row.wrong_digits,
   firstAt: row.first_at,
   lastAt: row.last_at,
+  seenAt: row.seen_at,
   endedAt: row.ended_at,
 });
+
+/** [TB90] Why nothing more is read of a sitting that is over. */
+export const whyOver = ({ ended_by }: Pick<SittingRow, 'ended_by'>): 'SITTING_OVER' | 'SITTING_ASIDE' =>
+  ended_by === 'aside' ? 'SITTING_ASIDE' : 'SITTING_OVER';
 
 /** [TB49] A round as somebody at the table reads it; its page is for who ordered it. */
 function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
@@ -42,6 +48,9 @@ interface AtTable {
 }
 
 const nameOf = ({ id, name }: SittingGuestRow) => ({ id, name });
+const isPutOut = ({ state, put_out_by }: SittingGuestRow) => state === 'out' && put_out_by !== null;
+const tablesNow = (tables: readonly SittingTableRow[]) =>
+  tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name);
 
 /** [TB47] [TB49] A sitting as one phone reads it: who is not in it reads where it is, and nothing else. */
 export function sittingWire(
@@ -50,21 +59,29 @@ export function sittingWire(
   you: SittingGuestRow,
 ): Sitting {
   const there = you.state === 'in' ? guests.filter(({ state }) => state === 'in') : [];
-  const first = firstOf(there);
+  const first = firstOf(sitting, there);
   const isFirst = first?.id === you.id;
+  const isThere = you.state === 'in';
+  const [ruled, named, seenAt] = [there.map(guestOf), sitting.first_guest, sitting.seen_at];
   return {
     id: sitting.id,
-    tables: tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name),
+    // [TB88] who was put out does not read where the party goes
+    tables: isThere || you.state === 'asking' ? tablesNow(tables) : [],
     state: you.state,
+    put_out_by: you.state === 'out' ? (you.put_out_by ?? '') : '',
+    seen: seenAt !== null,
     first: isFirst,
     digits: isFirst ? sitting.digits : '',
     guests: there.map((guest) => ({
       ...nameOf(guest),
       first: guest.id === first?.id,
       you: guest.id === you.id,
+      joined_at: seconds(guest.joined_at),
+      may_put_out: mayPutOut(ruled, { by: you.id, who: guest.id, named, seenAt }) === null,
     })),
+    put_out: isThere ? guests.filter(isPutOut).map(nameOf) : [],
     asking: isFirst ? guests.filter(({ state }) => state === 'asking').map(nameOf) : [],
-    rounds: you.state === 'in' ? rounds.map((order) => roundWire(order, you.uid)) : [],
+    rounds: isThere ? rounds.map((order) => roundWire(order, you.uid)) : [],
     begun_at: seconds(sitting.begun_at),
     joins_by_scan_until: moment(joinsByScanUntil(sittingState(sitting))),
   };

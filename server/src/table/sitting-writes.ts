@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
-import { drawDigits, type GuestState } from '@mam/domain/table/sitting.ts';
+import { drawDigits, drawOtherDigits, type GuestState } from '@mam/domain/table/sitting.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
@@ -27,6 +27,9 @@ export function changeSitting(
   const asRead = version === undefined ? goingOn : goingOn.where('version', '=', version);
   return asRead.returningAll().executeTakeFirst();
 }
+
+/** [TB88] [TB89] Other digits than those somebody knows who is not to come back by them. */
+export const otherDigits = ({ digits }: SittingRow): string => drawOtherDigits(digits, randomInt);
 
 interface Beginning extends StoreOfSittings {
   /** as an order carries it [TB4] */
@@ -57,6 +60,7 @@ export async function beginSitting(
     ended_at: null,
     ended_by: null,
     merged_into: null,
+    first_guest: null,
   };
   await trx.insertInto('sittings').values(sitting).execute();
   await takeTable(trx, sitting, { table, key, now });
@@ -86,6 +90,8 @@ export interface NewGuest {
   readonly uid: string;
   readonly name: string;
   readonly state: GuestState;
+  /** where it asks or tries digits from [TB46] [TB47] */
+  readonly network: string;
   readonly now: number;
 }
 
@@ -94,14 +100,21 @@ export async function writeGuest(
   trx: Trx,
   sitting: SittingRow,
   known: SittingGuestRow | undefined,
-  { uid, name, state, now }: NewGuest,
+  { uid, name, state, network, now }: NewGuest,
 ): Promise<SittingGuestRow> {
-  const said = { state, name: name || (known?.name ?? ''), joined_at: now };
+  const said = {
+    state,
+    name: name || (known?.name ?? ''),
+    joined_at: now,
+    // who is in is counted by nothing
+    ...(state === 'in' ? { network: '', put_out_by: null } : { network }),
+  };
   if (known) {
     await trx.updateTable('sitting_guests').set(said).where('id', '=', known.id).execute();
     return { ...known, ...said };
   }
-  const guest = { id: randomUUIDv7(), sitting_id: sitting.id, uid, wrong_digits: 0, ...said };
+  const row = { id: randomUUIDv7(), sitting_id: sitting.id, uid, wrong_digits: 0, put_out_by: null };
+  const guest = { ...row, ...said };
   await trx.insertInto('sitting_guests').values(guest).execute();
   return guest;
 }

@@ -1,5 +1,6 @@
 import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
-import { JOIN_BY_SCAN, SITTING_IDLE, WRONG_DIGITS_OF_SITTING } from '@mam/domain/table/sitting.ts';
+import { MOST_ASKING_OF_ADDRESS } from '@mam/domain/table/guests.ts';
+import { JOIN_BY_SCAN, SITTING_IDLE, WRONG_DIGITS_OF_ADDRESS } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type OpenStream, openStream } from '../../test/sse.ts';
@@ -56,7 +57,15 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
         state: 'in',
         first: true,
         digits: expect.stringMatching(/^\d{4}$/),
-        guests: [{ id: expect.any(String), name: 'Thư', first: true, you: true }],
+        put_out_by: '',
+        seen: false,
+        guests: [
+          {
+            id: expect.any(String),
+            ...{ name: 'Thư', first: true, you: true, joined_at: now / 1000, may_put_out: false },
+          },
+        ],
+        put_out: [],
         asking: [],
         rounds: [],
         begun_at: now / 1000,
@@ -97,8 +106,11 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       await expect.poll(() => stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id));
       expect(joined).toMatchObject({ id, state: 'in', first: false, digits: '', asking: [] });
       expect(joined.guests).toEqual([
-        { ...guests[0], you: false },
-        { id: expect.any(String), name: 'Nam', first: false, you: true },
+        { ...guests[0], you: false, may_put_out: true },
+        {
+          id: expect.any(String),
+          ...{ name: 'Nam', first: false, you: true, joined_at: Math.floor(now / 1000), may_put_out: false },
+        },
       ]);
       expect(JSON.stringify(joined)).not.toContain(first.uid);
     });
@@ -125,7 +137,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       expect(await seat(second, { digits: ` ${digits} ` })).toMatchObject({ id, state: 'in' });
     });
 
-    it('[TB46] a thousand tries at once open nothing: from the twentieth wrong one the right ones do not either', async () => {
+    it('[TB46] a thousand tries at once open nothing: from the twentieth wrong one of an address its right ones do not either', async () => {
       const { id, digits } = await seat(first);
       now += JOIN_BY_SCAN;
       const wrong = Array.from({ length: 40 }, (_, n) => String((Number(digits) + 1 + n) % 10_000));
@@ -136,9 +148,24 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
           return (await answer.json()).code;
         }),
       );
-      expect(codes.filter((code) => code === 'SITTING_DIGITS_WRONG')).toHaveLength(WRONG_DIGITS_OF_SITTING);
+      expect(codes.filter((code) => code === 'SITTING_DIGITS_WRONG')).toHaveLength(WRONG_DIGITS_OF_ADDRESS);
       expect(codes.filter((code) => code === 'SITTING_DIGITS_OFF')).toHaveLength(
-        40 - WRONG_DIGITS_OF_SITTING,
+        40 - WRONG_DIGITS_OF_ADDRESS,
+      );
+      await refused(sit(second, { digits }), 429, 'SITTING_DIGITS_OFF');
+      // as strangers at home do: the party's friends come from another address
+      await running().database.transaction((trx) =>
+        trx
+          .updateTable('sitting_guests')
+          .set({ network: '203.0.113.9' })
+          .where('state', '=', 'left')
+          .execute(),
+      );
+      const friend = await running().addDiner();
+      expect(await seat(friend, { digits })).toMatchObject({ id, state: 'in' });
+      await leave(id, friend);
+      await running().database.transaction((trx) =>
+        trx.updateTable('sitting_guests').set({ network: '127.0.0.1' }).where('state', '=', 'left').execute(),
       );
       await refused(sit(second, { digits }), 429, 'SITTING_DIGITS_OFF');
       expect((await read(id, first)).guests).toHaveLength(1);
@@ -184,6 +211,26 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       expect(await read(id, second)).toMatchObject({ state: 'refused', guests: [] });
       await refused(sit(second, { asks: true }), 409, 'SITTING_ASKED');
       await refused(sit(second), 409, 'SITTING_DIGITS_NEEDED');
+      // nor does going, in the time in which others come by scanning
+      now -= JOIN_BY_SCAN;
+      expect((await leave(id, second)).status).toBe(200);
+      await refused(sit(second), 409, 'SITTING_DIGITS_NEEDED');
+    });
+
+    it('[TB47] nobody is shut out by many who ask: who has asked longest from there makes room', async () => {
+      const { id } = await seat(first);
+      now += JOIN_BY_SCAN;
+      const askers: Diner[] = [];
+      for (let n = 0; n <= MOST_ASKING_OF_ADDRESS; n += 1) {
+        now += 1;
+        const asker = await running().addDiner();
+        askers.push(asker);
+        expect(await seat(asker, { asks: true })).toMatchObject({ state: 'asking' });
+      }
+      expect((await read(id, first)).asking).toHaveLength(MOST_ASKING_OF_ADDRESS);
+      const [oldest] = askers as [Diner];
+      expect(await read(id, oldest)).toMatchObject({ state: 'out', put_out_by: '', guests: [], rounds: [] });
+      expect(await seat(oldest, { asks: true })).toMatchObject({ state: 'asking' });
     });
   });
 

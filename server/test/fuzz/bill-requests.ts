@@ -35,6 +35,8 @@ async function shareOf({ world }: Ground, { sitting }: Seated, more: Partial<Bil
     .select('uid')
     .where('sitting_id', '=', sitting.id)
     .where('state', '=', 'in')
+    // whoever else sits there, this one calls
+    .where('name', '=', 'Thư')
     .executeTakeFirstOrThrow();
   const share: BillShareRow = {
     id: randomUUIDv7(),

@@ -7,7 +7,7 @@ import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, STATES, type State } from './orders.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { lettingIn, ofSitting, sittingDown } from './sitting-requests.ts';
+import { lettingIn, ofSitting, puttingOut, sittingDown } from './sitting-requests.ts';
 import { STAFF_MAKERS } from './staff-requests.ts';
 import { dishOf, orderOf } from './subjects.ts';
 import { BRANDS, type Brand, PROGRAM_KEY, STORES, type World } from './world.ts';
@@ -180,6 +180,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/sitting': sittingDown,
   'GET /v1/sitting/{id}': ofSitting,
   'POST /v1/sitting/{id}/guest/{guest}': lettingIn,
+  'POST /v1/sitting/{id}/guest/{guest}/put-out': puttingOut,
   'POST /v1/sitting/{id}/leave': ofSitting,
   'GET /v1/sitting/{id}/bill': ofBill,
   'POST /v1/sitting/{id}/bill/share': takingShare,

@@ -35,12 +35,16 @@ export const sittingDown: Maker = async ({ world, brand }) => {
       user: { name: 'Thư' },
       digits: '0417',
       asks: true,
+      instead_of: randomUUIDv7(),
+      moves: true,
     },
   };
 };
 
 export interface Seated {
   readonly sitting: SittingRow;
+  /** who sits there too, as the guests know them */
+  readonly beside: string;
   readonly first: Headers;
   /** who asks to be let in */
   readonly asking: string;
@@ -63,14 +67,21 @@ export async function seated({ world, brand }: Ground): Promise<Seated> {
     ended_at: null,
     ended_by: null,
     merged_into: null,
+    first_guest: null,
   };
-  const [first, other] = [await world.server.addDiner(), await world.server.addDiner()];
+  const [first, other, third] = [
+    await world.server.addDiner(),
+    await world.server.addDiner(),
+    await world.server.addDiner(),
+  ];
   return world.server.database.transaction(async (trx) => {
     await trx.insertInto('sittings').values(sitting).execute();
-    await writeGuest(trx, sitting, undefined, { uid: first.uid, name: 'Thư', state: 'in', now });
-    const guest = { uid: other.uid, name: 'Nam', state: 'asking', now } as const;
+    await writeGuest(trx, sitting, undefined, { uid: first.uid, name: 'Thư', state: 'in', network: '', now });
+    const guest = { uid: other.uid, name: 'Nam', state: 'asking', network: '', now } as const;
     const { id: asking } = await writeGuest(trx, sitting, undefined, guest);
-    return { sitting, first: first.headers, asking };
+    const also = { uid: third.uid, name: 'Hoa', state: 'in', network: '', now } as const;
+    const { id: beside } = await writeGuest(trx, sitting, undefined, also);
+    return { sitting, first: first.headers, asking, beside };
   });
 }
 
@@ -84,6 +95,12 @@ export const ofSitting: Maker = async (ground) => {
 export const lettingIn: Maker = async (ground) => {
   const { sitting, first, asking } = await seated(ground);
   return { params: { id: sitting.id, guest: asking }, headers: first, body: { yes: true } };
+};
+
+/** One guest puts another one out. */
+export const puttingOut: Maker = async (ground) => {
+  const { sitting, first, beside } = await seated(ground);
+  return { params: { id: sitting.id, guest: beside }, headers: first };
 };
 
 /** A party sits down at a table, as the staff say. */
@@ -108,3 +125,13 @@ export const mergingSittings: Maker = async (ground) => ({
   ...(await sittingOfStaff(ground)),
   body: { other: (await seated(ground)).sitting.id },
 });
+
+/** The staff let somebody in who asks. */
+export const seatingGuest: Maker = async (ground) => {
+  const { sitting, asking } = await seated(ground);
+  return {
+    params: { id: sitting.id, guest: asking },
+    headers: ground.world.staff[ground.brand].cook,
+    body: { as: 'in' },
+  };
+};

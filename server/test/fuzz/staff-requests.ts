@@ -14,7 +14,13 @@ import {
   signingOut,
 } from './people-requests.ts';
 import type { Maker } from './request.ts';
-import { mergingSittings, movingSitting, openingSitting, sittingOfStaff } from './sitting-requests.ts';
+import {
+  mergingSittings,
+  movingSitting,
+  openingSitting,
+  seatingGuest,
+  sittingOfStaff,
+} from './sitting-requests.ts';
 import { dishOf, orderOf } from './subjects.ts';
 import { PASSWORD, STORES } from './world.ts';
 
@@ -85,6 +91,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/sitting/{id}/close': sittingOfStaff,
   'POST /v1/staff/sitting/{id}/move': movingSitting,
   'POST /v1/staff/sitting/{id}/merge': mergingSittings,
+  'POST /v1/staff/sitting/{id}/guest/{guest}': seatingGuest,
   'GET /v1/staff/sitting/{id}/bill': billOfStaff,
   'POST /v1/staff/sitting/{id}/bill/cash': takingCash,
   'POST /v1/staff/sitting/{id}/bill/cash/{share}/take-back': takingCashBack,

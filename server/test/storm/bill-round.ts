@@ -54,6 +54,7 @@ export function billRound({ brand, sitting, number, at }: Round, upTo: (most: nu
     sitting_id: sitting.id,
     bill_closed_at: null,
     guests_unseen: 0,
+    party_aside: 0,
     type: 'PICKUP',
     status: upTo(2) === 0 ? 'COMPLETED' : 'CONFIRMED',
     version: 1,

@@ -73,7 +73,7 @@ async function seat(at: number): Promise<Table> {
       const place = { brand: BRAND, storeId: STORES[at % AT_ONCE] ?? 101, table: `${at}`, key: `${at}` };
       const sitting = await beginSitting(trx, { ...place, seen: true, now: BEGUN });
       for (const uid of phones)
-        await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', now: BEGUN });
+        await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', network: '', now: BEGUN });
       for (let round = 0; round < first; round += 1)
         await trx
           .insertInto('orders')

@@ -43,6 +43,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly tableUnverified: boolean;
   /** nobody of the staff has seen who sits there [TB51] */
   readonly guestsUnseen: boolean;
+  /** [TB90] another party sits at its table since */
+  readonly partyAside: boolean;
   readonly lines: readonly TicketLine[];
   readonly name: string;
   readonly phone: string;

@@ -30,6 +30,7 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
       <span className={styles.words}>
         <b className="strong">{order.name || say('order.forgotten')}</b>
         {order.address ? <span className="muted">{order.address}</span> : null}
+        {order.partyAside ? <span className={styles.unverified}>{say('order.party_aside')}</span> : null}
         {order.guestsUnseen ? <span className={styles.unverified}>{say('order.guests_unseen')}</span> : null}
         {order.tableUnverified ? (
           <span className={styles.unverified}>{say('order.table_unverified')}</span>

@@ -78,6 +78,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency, needs: Needs
     address: [order.user.sub_address, order.user.address].filter(Boolean).join(', '),
     tableUnverified: order.table_unverified,
     guestsUnseen: order.guests_unseen,
+    partyAside: order.party_aside,
     unverified: order.address_unverified,
     distanceKm: order.distance,
     note: order.note,

@@ -17,6 +17,7 @@ const party = (id: string, tables: string[], seen = true): SeatedParty => ({
   id,
   tables,
   guests: 2,
+  people: [],
   rounds: 3,
   open_rounds: 1,
   since: 1_000,

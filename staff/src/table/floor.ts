@@ -1,7 +1,10 @@
-import type { StaffTables } from '@mam/contract/staff/tables.schema.ts';
+import type { SeatedParty, StaffTables } from '@mam/contract/staff/tables.schema.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { TableCall } from './table-call.ts';
+
+/** A phone of a party. */
+export type SeatedPerson = SeatedParty['people'][number];
 
 /** Those who sit together, at one table or several. */
 export interface Party {
@@ -10,6 +13,8 @@ export interface Party {
   readonly tables: readonly string[];
   /** that are there */
   readonly phones: number;
+  /** [TB89] those that are there, ask to be, or are not let in */
+  readonly people: readonly SeatedPerson[];
   readonly rounds: number;
   /** of them those that are neither brought nor called off */
   readonly openRounds: number;
@@ -35,6 +40,7 @@ export const floorOf = ({ tables }: StaffTables): Floor =>
       id: party.id,
       tables: party.tables,
       phones: party.guests,
+      people: party.people,
       rounds: party.rounds,
       openRounds: party.open_rounds,
       since: party.since * 1000,

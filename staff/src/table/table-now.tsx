@@ -6,6 +6,7 @@ import { useSay } from '../words/words.ts';
 import { BillPart } from './bill/bill-part.tsx';
 import { CallList } from './call-list.tsx';
 import { type Floor, type FloorTable, freeTables, otherParties, tableAt } from './floor.ts';
+import { PartyPeople } from './party-people.tsx';
 import type { TableCall } from './table-call.ts';
 import styles from './table-now.module.css';
 import { openTable, useSeating } from './use-floor.ts';
@@ -104,6 +105,7 @@ export function TableNow({
                 detail={party.openRounds > 0 ? say('floor.openRounds', { count: party.openRounds }) : null}
               />
             </div>
+            <PartyPeople storeId={storeId} party={party} />
             {party.rounds > 0 ? (
               <BillPart {...{ storeId, mayTakeBack }} id={party.id} onCash={() => onAsk('cash')} />
             ) : null}

@@ -9,6 +9,7 @@ import {
   mergeSittings,
   moveSitting,
   openSitting,
+  seatGuest,
 } from '@mam/contract/staff/tables.ts';
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { confirmShare, getStaffBill, takeCash } from '@mam/contract/table/bill.ts';
@@ -64,6 +65,36 @@ it('[TB51] guests nobody has seen, and what they call for: opening the table is 
   await press('Đã thấy khách');
   await said('Bàn 5: đã có người thấy khách.');
   expect(sent).toHaveLength(1);
+});
+
+it('[TB89] the first phone is named and somebody put out once asked, and let in again at once', async () => {
+  const person = (id: string, name: string, state: 'in' | 'out' | 'asking', first = false) => ({
+    ...{ id, name, state, first },
+  });
+  const people = [person('1', 'Lạ', 'in', true), person('2', 'An', 'in'), person('3', '', 'out')];
+  const party = aParty({ people });
+  const sent = serve(seatGuest, () => ({ data: aFloor(party) }));
+  await show('5', () => aFloor(party));
+  const yes = async (name: string, title: string) =>
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name }),
+    );
+  await press('Cho An làm chủ bàn');
+  expect(sent).toEqual([]);
+  await yes('Làm chủ bàn', 'An làm chủ bàn?');
+  await said('An giờ là chủ bàn.');
+  await press('Mời Lạ ra khỏi bàn');
+  await yes('Mời ra', 'Mời Lạ ra khỏi bàn?');
+  await said('Lạ đã ra khỏi bàn.');
+  await press('Cho Khách chưa có tên vào bàn');
+  await said('Khách chưa có tên đã vào bàn.');
+  expect(sent.map(({ path, body }) => [path.split('/').at(-1), body?.as])).toEqual([
+    ['2', 'first'],
+    ['1', 'out'],
+    ['3', 'in'],
+  ]);
+  // who came first is the first phone and is not named again
+  expect(screen.queryByRole('button', { name: 'Cho Lạ làm chủ bàn' })).toBeNull();
 });
 
 it('[TB54] a party moves to a free table, and to no other', async () => {

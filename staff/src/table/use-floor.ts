@@ -1,12 +1,13 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
-import type { StaffTables } from '@mam/contract/staff/tables.schema.ts';
+import type { SeatGuestBody, StaffTables } from '@mam/contract/staff/tables.schema.ts';
 import {
   closeSitting,
   getStaffTables,
   mergeSittings,
   moveSitting,
   openSitting,
+  seatGuest,
 } from '@mam/contract/staff/tables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
@@ -32,7 +33,8 @@ export function useFloor(storeId: number) {
 }
 
 /** What these refusals say to guests is another thing to those who serve them. */
-const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown'>> = {
+const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown' | 'floor.notThere'>> = {
+  SITTING_NOT_THERE: 'floor.notThere',
   SITTING_OVER: 'floor.gone',
   TABLE_UNKNOWN: 'floor.unknown',
 };
@@ -73,6 +75,10 @@ export const moveParty = (store: number, id: string, table: string) =>
 /** [TB55] Another party is one with this. */
 export const mergeParties = (store: number, id: string, other: string) =>
   step(store, () => call(mergeSittings, { params: { id }, body: { other } }));
+
+/** [TB89] A guest is put out, let in, or the first phone from now on. */
+export const seatPerson = (store: number, id: string, guest: string, as: SeatGuestBody['as']) =>
+  step(store, () => call(seatGuest, { params: { id, guest }, body: { as } }));
 
 /** Whether a step of this store is on its way. */
 export const useSeating = (storeId: number): boolean =>

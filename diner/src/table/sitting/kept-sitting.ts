@@ -11,6 +11,10 @@ export interface KeptSitting {
   readonly id: string | null;
   /** what it was to it when that was last heard */
   readonly state: Sitting['state'];
+  /** [TB91] the table this phone sits at, where that was not left yet */
+  readonly from?: string;
+  /** [TB90] the sitting of the others, where no staff has seen them */
+  readonly others?: string;
 }
 
 const NAME = 'mam.sitting';

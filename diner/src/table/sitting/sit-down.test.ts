@@ -106,6 +106,21 @@ it('[TB61] where that sitting has ended no other begins; who was never in it has
   expect(said.map(({ path }) => path)).toEqual(['/v1/sitting/s1', '/v1/sitting']);
 });
 
+it('[TB91] [TB90] where somebody sits elsewhere, or others do here, that is kept and nothing is named', async () => {
+  const { arrive, sittingNamed } = await page();
+  const no = { error: 1, message: 'No', error_message: 'No' };
+  answers = { ...no, code: 'SITTING_ELSEWHERE', data: { from: '12', to: '5', message: 'No' } };
+  await arrive(place, SCANNED);
+  const { keptSitting } = await import('./kept-sitting.ts');
+  expect([keptSitting('abc'), sittingNamed('abc')]).toEqual([
+    { code: 'abc', id: null, state: 'left', from: '12' },
+    null,
+  ]);
+  answers = { ...no, code: 'SITTING_DIGITS_NEEDED', data: { sitting: 's7', seen: false, message: 'No' } };
+  await arrive({ ...place, code: 'other' }, SCANNED.replace('abc', 'other'));
+  expect(keptSitting('other')).toEqual({ code: 'other', id: null, state: 'left', others: 's7' });
+});
+
 it('[TB43] scanned again whoever has left sits down anew', async () => {
   const { arrive, keepSitting, sittingNamed } = await page();
   keepSitting({ code: 'abc', id: 's0', state: 'left' });

@@ -2,14 +2,14 @@ import { pauseUntilOnline } from '@mam/client/pause.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
-import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
+import { getSitting, leaveSitting, letIn, putOut, sitDown } from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.ts';
 import { call } from '../../data/call.ts';
 import { queryCache } from '../../data/query-cache.ts';
 import { persisted } from '../../device/persisted.ts';
-import { keepSitting, keptSitting } from './kept-sitting.ts';
+import { type KeptSitting, keepSitting, keptSitting } from './kept-sitting.ts';
 
 /** A table whose code this tab knows. */
 export interface CodedTable {
@@ -22,6 +22,10 @@ export interface CodedTable {
 export interface Entrance {
   readonly digits?: string;
   readonly asks?: boolean;
+  /** [TB90] the sitting that is of another party */
+  readonly instead_of?: string;
+  /** [TB91] who sits elsewhere leaves that table */
+  readonly moves?: boolean;
 }
 
 /** What the server answers about a sitting is read under the topic that rings for it. */
@@ -61,9 +65,18 @@ export async function enter(
     hear(code, answer.data);
     return null;
   }
-  if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting({ code, id: null, state: 'left' });
+  const isAlone = Object.keys(entrance).length === 0;
+  if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting(outsideOf(code, answer.data));
+  if (answer.code === 'SITTING_ELSEWHERE' && isAlone)
+    keepSitting({ code, id: null, state: 'left', from: String(answer.data.from ?? '') });
   return answer;
 }
+
+/** Others sit here; a party that no staff has seen may be another one than theirs. */
+const outsideOf = (code: string, { sitting, seen }: Failed['data']): KeptSitting => ({
+  ...{ code, id: null, state: 'left' },
+  ...(seen === false && typeof sitting === 'string' && { others: sitting }),
+});
 
 /** What is no word on sitting down: a moment later it may go well. */
 const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO_OFTEN', 'FAULT']);
@@ -93,7 +106,8 @@ async function isLedBack(code: string, id: string): Promise<boolean> {
   const now = await call(getSitting, { params: { id } });
   if (now.ok) hear(code, now.data);
   // its bill can still be read
-  else if (now.code === 'SITTING_OVER') keepSitting({ code, id, state: 'in' });
+  else if (now.code === 'SITTING_OVER' || now.code === 'SITTING_ASIDE')
+    keepSitting({ code, id, state: 'in' });
   return now.ok || now.code !== 'UNKNOWN';
 }
 
@@ -132,10 +146,17 @@ export async function answerGuest(
   return answer.ok ? null : answer.message;
 }
 
+/** [TB88] Somebody is at the table no more. null = so it is; else why not, in words. */
+export async function putGuestOut(code: string, id: string, guest: string): Promise<string | null> {
+  const answer = await call(putOut, { params: { id, guest } });
+  if (answer.ok) hear(code, answer.data);
+  return answer.ok ? null : answer.message;
+}
+
 /** [TB48] This phone is no guest any more. null = so it is; else why not, in words. */
 export async function leave(code: string, id: string): Promise<string | null> {
   const answer = await call(leaveSitting, { params: { id } });
-  if (!answer.ok && answer.code !== 'SITTING_OVER') return answer.message;
+  if (!answer.ok && answer.code !== 'SITTING_OVER' && answer.code !== 'SITTING_ASIDE') return answer.message;
   keepSitting({ code, id, state: 'left' });
   return null;
 }

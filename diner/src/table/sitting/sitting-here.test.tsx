@@ -3,7 +3,7 @@
 import { serve } from '@mam/client/test/served.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
-import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
+import { getSitting, leaveSitting, letIn, putOut, sitDown } from '@mam/contract/table/sitting.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aShop } from '../../../test/a-shop.ts';
@@ -18,7 +18,10 @@ afterEach(() => keepSitting(null));
 const CODE = 'code-of-9';
 const NOW = Math.floor(Date.now() / 1000);
 
-const aGuest = (id: string, name: string, is: object = {}) => ({ id, name, first: false, you: false, ...is });
+const aGuest = (id: string, name: string, is: object = {}) => ({
+  ...{ id, name, first: false, you: false, joined_at: NOW - 600, may_put_out: true },
+  ...is,
+});
 
 /** Thư came first and looks at it; Nam sits with her. */
 const aSitting = (change: Partial<Sitting> = {}): Sitting => ({
@@ -27,7 +30,10 @@ const aSitting = (change: Partial<Sitting> = {}): Sitting => ({
   state: 'in',
   first: true,
   digits: '4821',
-  guests: [aGuest('1', 'Thư', { first: true, you: true }), aGuest('2', 'Nam')],
+  put_out_by: '',
+  seen: true,
+  guests: [aGuest('1', 'Thư', { first: true, you: true, may_put_out: false }), aGuest('2', 'Nam')],
+  put_out: [],
   asking: [],
   rounds: [],
   begun_at: NOW,
@@ -176,6 +182,83 @@ it('[TB48] leaving asks first, and is said', async () => {
   expect(left).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Rời bàn' }));
   expect(await screen.findByText('Bạn đã rời bàn')).toBeTruthy();
+});
+
+it('[TB87] [TB88] who has come is said on every phone, can be put out, and is not said twice', async () => {
+  const came = [
+    aGuest('3', 'An', { joined_at: NOW }),
+    aGuest('4', '', { joined_at: NOW, may_put_out: false }),
+  ];
+  let sitting = aSitting({ first: false, digits: '' });
+  sitting = { ...sitting, guests: [...sitting.guests, ...came] };
+  const put = serve(putOut, () => {
+    sitting = {
+      ...sitting,
+      guests: sitting.guests.filter(({ id }) => id !== '3'),
+      put_out: [{ id: '3', name: 'An' }],
+    };
+    return { data: sitting };
+  });
+  seated(() => sitting);
+  const said = await screen.findByText('An vừa vào bàn');
+  expect(said.closest('[role=status]')).toBeTruthy();
+  expect(screen.queryByText('Nam vừa vào bàn')).toBeNull();
+  // a guest without a name is one, too, and one the staff have met is not to be put out
+  expect(screen.getByText('Khách vừa vào bàn')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mời Khách ra khỏi bàn' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ẩn: Khách vừa vào bàn' }));
+  expect(screen.queryByText('Khách vừa vào bàn')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mời An ra khỏi bàn' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mời An ra khỏi bàn?' }));
+  expect(put).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Mời ra' }));
+  await waitFor(() => expect(screen.queryByText('An vừa vào bàn')).toBeNull());
+  expect(put.map(({ path }) => path)).toEqual(['/v1/sitting/sitting/guest/3/put-out']);
+});
+
+it('[TB88] who was put out reads by whom, and the ways back', async () => {
+  seated(() => aSitting({ state: 'out', put_out_by: 'staff', first: false, digits: '', guests: [] }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Nhân viên đã mời bạn ra khỏi bàn/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Nhân viên đã mời bạn ra khỏi bàn' }));
+  expect(sheet.getByLabelText('Mã bàn (4 số)')).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Xin khách đầu tiên cho vào' })).toBeTruthy();
+  // the staff have met the party
+  expect(sheet.queryByRole('button', { name: 'Chúng tôi là nhóm khác' })).toBeNull();
+});
+
+it('[TB90] where no staff has met who sits here, it can be said that it is another party, once asked', async () => {
+  const sent = serve(sitDown, () => ({ data: aSitting({ id: 'own', guests: [] }) }));
+  seated(() => aSitting({ first: false, digits: '', seen: false }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Bàn có 2 người/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bàn 9' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Chúng tôi là nhóm khác' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Bắt đầu bàn mới/ }));
+  expect(sent).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Bắt đầu bàn mới' }));
+  await waitFor(() => expect(sent.map(({ body }) => body?.instead_of)).toEqual(['sitting']));
+});
+
+it('[TB90] whose party was set aside reads it, and sits down again with one tap', async () => {
+  const sent = serve(sitDown, () => ({ data: aSitting() }));
+  seated(() => ({ refused: 'SITTING_ASIDE' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Có người báo bàn này của nhóm khác/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('[TB91] who sits elsewhere is asked, and moved by a yes alone', async () => {
+  const sent = serve(sitDown, () => ({ data: aSitting() }));
+  keepSitting({ code: CODE, id: null, state: 'left', from: '12' });
+  show(() => aSitting());
+  const title = 'Bạn đang ngồi bàn 12. Chuyển sang bàn 9?';
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: 'Ở bàn 12' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Bạn đang ngồi bàn 12/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sang bàn 9' }));
+  expect(await screen.findByRole('button', { name: /^Bàn có 2 người/ })).toBeTruthy();
+  expect(sent.map(({ body }) => body?.moves)).toEqual([true]);
 });
 
 it('[TB43] a code nothing came of says nothing', () => {

@@ -16,8 +16,10 @@ import { screen } from '../../start/lazy-screen.ts';
 import { billWords, payingWords, paymentWords, sittingWords } from '../../words/areas.ts';
 import type { BillSheetProps } from '../bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';
+import { JustCame } from './just-came.tsx';
 import { useKeptSitting } from './kept-sitting.ts';
-import { answerGuest, type CodedTable, nameToTell, tellName } from './sit-down.ts';
+import { answerGuest, type CodedTable, enter, nameToTell, tellName } from './sit-down.ts';
+import { SitsElsewhere } from './sits-elsewhere.tsx';
 import styles from './sitting-here.module.css';
 import { SittingSheet } from './sitting-sheet.tsx';
 import { type SittingHere as Here, useSitting } from './use-sitting.ts';
@@ -54,7 +56,7 @@ export function SittingHere(place: SittingHereProps) {
       {here.at === 'in' ? (
         <Seated place={place} sitting={here.sitting} dialog={dialogs.seated} onBill={dialogs.bill.show} />
       ) : (
-        <NotSeated here={here} onEnter={dialogs.enter.show} onBill={dialogs.bill.show} />
+        <NotSeated place={place} here={here} onEnter={dialogs.enter.show} onBill={dialogs.bill.show} />
       )}
       {dialogs.bill.open && kept?.id ? (
         <Suspense>
@@ -67,24 +69,54 @@ export function SittingHere(place: SittingHereProps) {
         </Suspense>
       ) : null}
       {here.at === 'outside' && dialogs.enter.open ? (
-        <EnterSheet place={place} state={here.state} onClose={dialogs.enter.close} />
+        <EnterSheet place={place} state={here.state} others={here.others} onClose={dialogs.enter.close} />
       ) : null}
     </section>
   );
 }
 
+/** [TB90] Whoever was set aside sits down with those who are there now, or begins anew. */
+async function sitAgain(place: SittingHereProps): Promise<void> {
+  const failed = await enter(place);
+  if (failed && failed.code !== 'SITTING_DIGITS_NEEDED') showToast(failed.message, { urgent: true });
+}
+
 type Elsewhere = Exclude<Here, { at: 'nothing' | 'in' }>;
 
 interface NotSeatedProps {
+  readonly place: SittingHereProps;
   readonly here: Elsewhere;
   readonly onEnter: () => void;
   readonly onBill: () => void;
 }
 
-function NotSeated({ here, onEnter, onBill }: NotSeatedProps) {
+function NotSeated({ place, here, onEnter, onBill }: NotSeatedProps) {
   const say = useWords(sittingWords);
-  if (here.at === 'outside')
-    return <ListRow lead={<DoorOpen />} value={say('taken')} detail={say(here.state)} onClick={onEnter} />;
+  if (here.at === 'elsewhere') return <SitsElsewhere place={place} from={here.from} />;
+  if (here.at === 'outside') {
+    const isOut = here.state === 'out' || here.state === 'out-staff';
+    const [value, detail] = isOut ? [say(here.state), say('out_text')] : [say('taken'), say(here.state)];
+    return (
+      <ListRow
+        lead={<DoorOpen />}
+        value={<span role={isOut ? 'status' : undefined}>{value}</span>}
+        detail={detail}
+        onClick={onEnter}
+      />
+    );
+  }
+  if (here.at === 'aside')
+    return (
+      <>
+        <ListRow
+          lead={<Armchair />}
+          value={<span role="status">{say('aside')}</span>}
+          detail={say('aside_text')}
+          onClick={() => void sitAgain(place)}
+        />
+        <ListRow lead={<ReceiptText />} value={say('bill')} onClick={onBill} />
+      </>
+    );
   const words = here.at === 'moved' ? say('moved', { tables: here.tables.join(' + ') }) : say(here.at);
   return (
     <>
@@ -131,6 +163,7 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
           onClick={onBill}
         />
       ) : null}
+      <JustCame code={place.code} sitting={sitting} />
       <div role="status">
         {asking.map((guest) => (
           <Asking key={guest.id} code={place.code} sitting={sitting} guest={guest} />

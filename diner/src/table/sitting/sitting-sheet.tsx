@@ -13,9 +13,12 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
+import { useState } from 'react';
 import { useLinks } from '../../start/use-place.ts';
 import { sittingWords } from '../../words/areas.ts';
-import { leave } from './sit-down.ts';
+import { AnotherParty } from './another-party.tsx';
+import { PutOutQuestion } from './put-out-question.tsx';
+import { answerGuest, leave } from './sit-down.ts';
 import type { SittingHereProps } from './sitting-here.tsx';
 import styles from './sitting-sheet.module.css';
 
@@ -31,6 +34,7 @@ interface SittingSheetProps {
 export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
   const say = useWords(sittingWords);
   const leaving = useDialog('leave');
+  const [asked, setAsked] = useState<Sitting['guests'][number] | null>(null);
   const { tables, guests, rounds, digits } = sitting;
   const go = async () => {
     leaving.close();
@@ -42,11 +46,28 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
       {digits === '' ? null : <Digits digits={digits} />}
       <h3 className={styles.head}>{say('who')}</h3>
       <ul className={styles.guests}>
-        {guests.map(({ id, name, first, you }) => (
-          <li key={id}>
-            <span className="grow">{name || say('nameless')}</span>
-            {first ? <Pill>{say('first')}</Pill> : null}
-            {you ? <Pill kind="brand">{say('you')}</Pill> : null}
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            <span className="grow">{guest.name || say('nameless')}</span>
+            {guest.first ? <Pill>{say('first')}</Pill> : null}
+            {guest.you ? <Pill kind="brand">{say('you')}</Pill> : null}
+            {guest.may_put_out ? (
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={say('put_out_of', { name: guest.name || say('nameless') })}
+                onClick={() => setAsked(guest)}
+              >
+                {say('put_out')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        {sitting.put_out.map((guest) => (
+          <li key={guest.id} className="muted">
+            <span className="grow">{guest.name || say('nameless')}</span>
+            <Pill>{say('was_put_out')}</Pill>
+            {sitting.first ? <LetIn code={place.code} sitting={sitting.id} guest={guest} /> : null}
           </li>
         ))}
       </ul>
@@ -59,6 +80,7 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
           </li>
         ))}
       </ol>
+      {sitting.seen || guests.length < 2 ? null : <AnotherParty place={place} others={sitting.id} />}
       <Button kind="quiet" block className={styles.leave} onClick={leaving.show}>
         {say('leave')}
       </Button>
@@ -74,7 +96,34 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
           {say('leave_text')}
         </Question>
       ) : null}
+      {asked ? (
+        <PutOutQuestion code={place.code} sitting={sitting.id} guest={asked} onClose={() => setAsked(null)} />
+      ) : null}
     </Sheet>
+  );
+}
+
+interface LetInProps {
+  readonly code: string;
+  readonly sitting: string;
+  readonly guest: Sitting['put_out'][number];
+}
+
+/** [TB88] The first phone lets somebody in again who was put out. */
+function LetIn({ code, sitting, guest }: LetInProps) {
+  const say = useWords(sittingWords);
+  const [busy, setBusy] = useState(false);
+  const letIn = async () => {
+    setBusy(true);
+    const failed = await answerGuest(code, sitting, guest.id, true);
+    setBusy(false);
+    if (failed !== null) showToast(failed, { urgent: true });
+  };
+  const name = guest.name || say('nameless');
+  return (
+    <Button size="small" busy={busy} aria-label={say('yes_of', { name })} onClick={() => void letIn()}>
+      {say('yes')}
+    </Button>
   );
 }
 

@@ -16,16 +16,36 @@ const EVERY = 10_000;
 export type SittingHere =
   | { readonly at: 'nothing' }
   /** others sit here; it asks, was refused, or has done nothing yet */
-  | { readonly at: 'outside'; readonly state: 'asking' | 'refused' | 'needed' }
+  | { readonly at: 'outside'; readonly state: Outside; readonly others: string | null }
+  /** [TB91] it sits at another table, and has not said whether it moves */
+  | { readonly at: 'elsewhere'; readonly from: string }
   | { readonly at: 'in'; readonly sitting: Sitting }
   /** its party sits elsewhere now */
   | { readonly at: 'moved'; readonly tables: readonly string[] }
-  | { readonly at: 'over' | 'left' };
+  /** [TB90] 'aside' = another party sits here now */
+  | { readonly at: 'over' | 'left' | 'aside' };
+
+/** What a phone is to others that sit here; 'out' = one of them put it out, 'out-staff' = the staff did. */
+export type Outside = 'asking' | 'refused' | 'needed' | 'out' | 'out-staff';
 
 const NOTHING: SittingHere = { at: 'nothing' };
 
-const isOver = (error: unknown) => error instanceof Refused && error.code === 'SITTING_OVER';
+const isAside = (error: unknown) => error instanceof Refused && error.code === 'SITTING_ASIDE';
+const isOver = (error: unknown) =>
+  isAside(error) || (error instanceof Refused && error.code === 'SITTING_OVER');
 const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UNKNOWN';
+
+const HEARS: ReadonlySet<Sitting['state']> = new Set<Sitting['state']>(['in', 'asking']);
+/** Somebody else may let it in: where it may not listen it asks. */
+const isOutside = (sitting: Sitting | undefined): boolean =>
+  sitting !== undefined && sitting.state !== 'in' && sitting.state !== 'left';
+
+function outsideOf({ state, put_out_by: by, seen, id }: Sitting): SittingHere | null {
+  const others = seen ? null : id;
+  if (state === 'asking' || state === 'refused') return { at: 'outside', state, others };
+  if (state !== 'out') return null;
+  return { at: 'outside', state: by === 'staff' ? 'out-staff' : by === 'guest' ? 'out' : 'needed', others };
+}
 
 /** A sitting as the server knows it, read again whenever it changes; null = none. */
 export function useSittingOf(id: string | null) {
@@ -34,10 +54,11 @@ export function useSittingOf(id: string | null) {
     queryFn: async ({ signal }) => dataOf(await call(getSitting, { params: { id: id ?? '' }, signal })),
     enabled: id !== null,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.state === 'asking' ? EVERY : false),
+    refetchInterval: ({ state }) => (isOutside(state.data) ? EVERY : false),
   });
   // nothing more becomes of one that is over, and once it is forgotten nobody may listen to it
-  const goesOn = id !== null && !isOver(reading.error) && !isUnknown(reading.error);
+  const mayHear = reading.data === undefined || HEARS.has(reading.data.state);
+  const goesOn = id !== null && mayHear && !isOver(reading.error) && !isUnknown(reading.error);
   useLive(goesOn ? sittingTopic(id) : null);
   return reading;
 }
@@ -56,11 +77,13 @@ export function useSitting({ table, code }: CodedTable): SittingHere {
     if (unknown) keepSitting(null);
   }, [unknown]);
   if (kept === null) return NOTHING;
-  if (kept.id === null) return { at: 'outside', state: 'needed' };
+  if (kept.from !== undefined) return { at: 'elsewhere', from: kept.from };
+  if (kept.id === null) return { at: 'outside', state: 'needed', others: kept.others ?? null };
   if (kept.state === 'left') return { at: 'left' };
-  if (over) return { at: 'over' };
+  if (over) return { at: isAside(error) ? 'aside' : 'over' };
   if (!data || unknown) return NOTHING;
-  if (data.state === 'asking' || data.state === 'refused') return { at: 'outside', state: data.state };
   if (data.state === 'left') return { at: 'left' };
+  const outside = outsideOf(data);
+  if (outside) return outside;
   return isAt(data, table) ? { at: 'in', sitting: data } : { at: 'moved', tables: data.tables };
 }

@@ -10,8 +10,11 @@ const sitting = (change: Partial<Sitting> = {}): Sitting => ({
   tables: ['5'],
   state: 'in',
   first: true,
+  put_out_by: '',
+  seen: true,
   digits: '0417',
   guests: [],
+  put_out: [],
   asking: [],
   rounds: [],
   begun_at: 0,
@@ -24,7 +27,7 @@ const heard = (data?: Sitting, code?: string) => ({
 });
 
 it('[TB72] the party of a tablet has gone when its sitting is over, unknown, elsewhere or left on it', () => {
-  for (const code of ['SITTING_OVER', 'UNKNOWN'])
+  for (const code of ['SITTING_OVER', 'SITTING_ASIDE', 'UNKNOWN'])
     expect(seatOf(tablet, kept, heard(sitting(), code))).toBe('gone');
   expect(seatOf(tablet, kept, heard(sitting({ tables: ['8'] })))).toBe('gone');
   expect(seatOf(tablet, { ...kept, state: 'left' }, heard())).toBe('gone');

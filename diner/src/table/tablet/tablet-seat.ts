@@ -6,7 +6,7 @@ import type { Tablet } from '../../device/tablet.ts';
 import type { KeptSitting } from '../sitting/kept-sitting.ts';
 import { isAt } from '../sitting/sit-down.ts';
 
-const GONE: readonly unknown[] = ['SITTING_OVER', 'UNKNOWN'];
+const GONE: readonly unknown[] = ['SITTING_OVER', 'SITTING_ASIDE', 'UNKNOWN'];
 
 /** What the server says of the sitting that a tablet keeps. */
 interface Heard {

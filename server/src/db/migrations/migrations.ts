@@ -48,6 +48,7 @@ import { namedGroupOrders } from './0059-named-group-orders.ts';
 import { billDivisions } from './0060-bill-divisions.ts';
 import { seenCalls } from './0061-seen-calls.ts';
 import { promises } from './0062-promises.ts';
+import { whoSitsThere } from './0065-who-sits-there.ts';
 import { choosingOver } from './0068-choosing-over.ts';
 import { namesGuestsRead } from './0069-names-guests-read.ts';
 import type { Migration } from './migration.ts';
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   billDivisions,
   seenCalls,
   promises,
+  whoSitsThere,
   choosingOver,
   namesGuestsRead,
 ];

@@ -37,6 +37,8 @@ export interface OrderRow {
   bill_closed_at: number | null;
   /** 1 = nobody of the staff had seen its guests [TB51] */
   guests_unseen: number;
+  /** 1 = its party was set aside by another one, before anybody of the staff had seen it [TB90] */
+  party_aside: number;
   type: OrderType;
   status: OrderStatus;
   /** counts every change; the condition of each update */

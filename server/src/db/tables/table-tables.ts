@@ -76,7 +76,9 @@ export interface SittingRow {
   /** when somebody of the staff saw its guests first; null = nobody has [TB51] */
   seen_at: number | null;
   ended_at: number | null;
-  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | 'paid' | null;
+  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | 'paid' | 'aside' | null;
+  /** the guest whom the staff named as its first phone [TB89]; null = nobody */
+  first_guest: string | null;
   /** the sitting its guests are in now; null = none */
   merged_into: string | null;
 }
@@ -106,6 +108,10 @@ export interface SittingGuestRow {
   state: GuestState;
   wrong_digits: number;
   joined_at: number;
+  /** the network address it asked or tried digits from last; '' = not known, or the sitting is over */
+  network: string;
+  /** [TB88] who put it out; null = nobody, or it was let in again */
+  put_out_by: 'guest' | 'staff' | null;
 }
 
 /** [TB59] What somebody pays of the bill of a sitting. */

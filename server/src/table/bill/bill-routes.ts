@@ -128,10 +128,11 @@ export const billRoutes: Feature = (app, context) => {
     checkCall,
     { answer: SharePayment, refuses: SITTING_REFUSES },
     async ({ params: { id, share }, diner: { uid }, request }) => {
-      const found = await ofGuest(id, uid);
-      const row = found && (await shareById(database.read, share));
-      if (row?.uid !== uid || row.sitting_id !== found?.sitting.id) return refuse('UNKNOWN');
-      if (!isBillReadable(found.sitting.ended_at, now())) return refuse('SITTING_OVER');
+      // [TB88] what somebody has sent money for they read also when they are at the table no more
+      const sitting = await sittingNow(database.read, id);
+      const row = sitting && (await shareById(database.read, share));
+      if (row?.uid !== uid || row.sitting_id !== sitting?.id) return refuse('UNKNOWN');
+      if (!isBillReadable(sitting.ended_at, now())) return refuse('SITTING_OVER');
       return ok(await sharePayment(context, row, { mayAsk: isFromScript(request.headers) }));
     },
   );

@@ -1,14 +1,16 @@
 import type { HOLD_AGAIN_REFUSES, TAKE_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import type { SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
 import { stateOfBillShare } from '@mam/domain/table/bill.ts';
-import { HOLD_LASTS, holdsAgainAt, holdsGivenUp } from '@mam/domain/table/holds.ts';
+import { HOLD_LASTS, holdsAgainAt } from '@mam/domain/table/holds.ts';
 import { type BillWish, mayHoldAgain, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillShareRow, SittingGuestRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { guestsOf } from '../sitting-queries.ts';
+import { whyOver } from '../sitting-wire.ts';
 import { changeBillShare, forgetShares, readBill, shareById, shareOf } from './bill-queries.ts';
+import { isHeld, letGo, letGoOf } from './let-go.ts';
 import { heldSitting, isOpen, refusalOf, ringBill } from './open-bill.ts';
 import { freeCode, writeShare } from './write-share.ts';
 
@@ -29,29 +31,13 @@ interface AtTable {
 async function seated(
   trx: Trx,
   { id, uid, now }: OfGuest,
-): Promise<AtTable | Refused<'SITTING_OVER' | 'BILL_CLOSED'>> {
+): Promise<AtTable | Refused<'SITTING_OVER' | 'SITTING_ASIDE' | 'BILL_CLOSED'>> {
   const sitting = await heldSitting(trx, id);
   const guests = (sitting ? await guestsOf(trx, sitting.id) : []).filter(({ state }) => state === 'in');
   const guest = guests.find((one) => one.uid === uid);
   if (!sitting || !guest) return refuse('UNKNOWN');
   if (isOpen(sitting, now)) return { sitting, guest, areOthers: guests.length > 1 };
-  return refuse(sitting.ended_by === 'paid' ? 'BILL_CLOSED' : 'SITTING_OVER');
-}
-
-const isHeld = ({ held_until }: BillShareRow, now: number): boolean =>
-  held_until !== null && held_until > now;
-
-/** Its payer gives it up before its time. */
-async function letGo(trx: Trx, share: BillShareRow, now: number): Promise<void> {
-  const { holds, held_until } = share;
-  const counts = holdsGivenUp(holds, held_until ?? now, now);
-  const over = { held_until: null, holds: counts, let_go_at: now, let_go_by: 'payer' } as const;
-  await changeBillShare(trx, share, over);
-}
-
-/** [TB59] A phone holds one share at a time: what it held before is free again. */
-async function letGoOf(trx: Trx, uid: string, shares: readonly BillShareRow[], now: number): Promise<void> {
-  for (const share of shares) if (share.uid === uid && isHeld(share, now)) await letGo(trx, share, now);
+  return refuse(sitting.ended_by === 'paid' ? 'BILL_CLOSED' : whyOver(sitting));
 }
 
 /** So many of the shares a phone has paid nothing of stay, the new one among them; its bank may still be sending for them. */
@@ -147,7 +133,7 @@ export function giveShareUp(
   return database.transaction<Refused<(typeof SITTING_REFUSES)[number]> | null>(async (trx) => {
     const found = await seated(trx, asked);
     if ('refused' in found)
-      return found.refused === 'BILL_CLOSED' ? null : (found as Refused<'SITTING_OVER'>);
+      return found.refused === 'BILL_CLOSED' ? null : (found as Refused<(typeof SITTING_REFUSES)[number]>);
     const row = await shareById(trx, shareId);
     if (row?.uid !== asked.uid || row.sitting_id !== found.sitting.id) return refuse('UNKNOWN');
     if (!isHeld(row, asked.now)) return null;

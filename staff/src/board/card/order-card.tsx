@@ -61,6 +61,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}
       {order.unverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
+      {order.partyAside ? <p className={styles.note}>{say('order.party_aside')}</p> : null}
       {order.guestsUnseen ? <p className={styles.note}>{say('order.guests_unseen')}</p> : null}
       {order.tableUnverified ? <p className={styles.note}>{say('order.table_unverified')}</p> : null}
       {order.status === 'AHA_CANCELLED' ? <p className={styles.note}>{say('order.driver_gone')}</p> : null}

@@ -1,0 +1,58 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { whoJustCame } from '@mam/domain/table/guests.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../device/clock.ts';
+import { sittingWords } from '../../words/areas.ts';
+import { PutOutQuestion } from './put-out-question.tsx';
+import styles from './sitting-here.module.css';
+
+interface JustCameProps {
+  readonly code: string;
+  readonly sitting: Sitting;
+}
+
+/** [TB87] Who has come just now, each in a quiet line, until that is read or has been there long enough. */
+export function JustCame({ code, sitting }: JustCameProps) {
+  const say = useWords(sittingWords);
+  const now = useNow();
+  const [read, setRead] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Sitting['guests'][number] | null>(null);
+  const guests = sitting.guests.map((guest) => ({ ...guest, joinedAt: guest.joined_at * 1000 }));
+  const news = now === null ? [] : whoJustCame(guests, now).filter(({ id }) => !read.includes(id));
+  const isRead = (id: string) => setRead([...read, id]);
+  return (
+    <>
+      <div role="status">
+        {news.map((guest) => {
+          const name = guest.name || say('nameless');
+          return (
+            <div key={guest.id} className={styles.came}>
+              <UserPlus aria-hidden="true" />
+              <p>{say('came', { name })}</p>
+              {guest.may_put_out ? (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={say('put_out_of', { name })}
+                  onClick={() => setAsked(guest)}
+                >
+                  {say('not_ours')}
+                </Button>
+              ) : null}
+              <IconButton label={say('came_read', { name })} onClick={() => isRead(guest.id)}>
+                <X />
+              </IconButton>
+            </div>
+          );
+        })}
+      </div>
+      {asked ? (
+        <PutOutQuestion code={code} sitting={sitting.id} guest={asked} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  );
+}
