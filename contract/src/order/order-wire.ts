@@ -95,7 +95,7 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
 }
 
 function promisesOf(promises: OddOrder['promises']): PromiseMade[] {
-  return listOf(promises).flatMap(({ at, promised_at }) => {
+  return entriesOf(promises).flatMap(({ at, promised_at }) => {
     const [saidAt, promisedAt] = [timeOf(at), timeOf(promised_at)];
     return saidAt === null || promisedAt === null ? [] : [{ saidAt, promisedAt }];
   });

@@ -9,9 +9,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
-import { DELAY_MS } from '../order/undo/delayed-acts.ts';
 import { NextStepButton } from '../order/next-step-button.tsx';
 import { boardOrderOf } from '../order/read-board.ts';
+import { DELAY_MS } from '../order/undo/delayed-acts.ts';
 import { TransferAnswer } from '../payment/transfer/transfer-answer.tsx';
 
 beginAtWork();

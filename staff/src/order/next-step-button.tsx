@@ -4,10 +4,10 @@ import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
-import { UndoableButton } from './undo/undoable-button.tsx';
 import styles from './next-step-button.module.css';
 import { nextStep } from './steps.ts';
 import { minutesLate, timingOf } from './timing.ts';
+import { UndoableButton } from './undo/undoable-button.tsx';
 import { useMove } from './use-move.ts';
 
 const ICONS = { ready: ChefHat, depart: Motorbike, complete: HandPlatter } as const;

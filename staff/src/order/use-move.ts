@@ -23,12 +23,12 @@ import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
-import { isDelayed, useAnyDelayed } from './undo/delayed-acts.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
 import { boardOrderOf } from './read-board.ts';
 import { sendOnce } from './send-once.ts';
 import { type Rejection, sendRejection } from './send-rejection.ts';
 import { endOf } from './steps.ts';
+import { isDelayed, useAnyDelayed } from './undo/delayed-acts.ts';
 
 /** What a member of staff does with an order. */
 export type Move =

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { call } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
-import { isDelayed, useAnyDelayed } from '../../order/undo/delayed-acts.ts';
 import { setInFlight, useInFlight } from '../../order/in-flight.ts';
+import { isDelayed, useAnyDelayed } from '../../order/undo/delayed-acts.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { say } from '../../words/words.ts';
 
