@@ -142,6 +142,16 @@ describe('taking of it', () => {
     });
   });
 
+  it('[TB59] what somebody else has taken at the price that was left is not held again beside it', () => {
+    const now = NOW + HOLD_LASTS;
+    const own = share({ amount: 39_500, counted: 35_000, parts: [{ ...half, amount: 39_500 }] });
+    const rest = takeOfBill(bill([own], [35_000]), items(half), now);
+    expect(rest).toMatchObject({ amount: 44_001 });
+    const parts = 'refused' in rest ? [] : rest.parts;
+    const other = share({ id: 'two', amount: 44_001, heldUntil: now + 1, parts });
+    expect(mayHoldAgain(bill([own, other], [35_000]), own, now)).toEqual({ refused: 'BILL_DISH_TAKEN' });
+  });
+
   it.each([0, -1, 0.5, 179_002, 1_000_000_000])('[SP12] an amount of %s is none', (amount) => {
     const refused = { refused: 'BILL_AMOUNT', max: 179_001 };
     expect(takeOfBill(bill(), { by: 'amount', amount }, NOW)).toEqual(refused);

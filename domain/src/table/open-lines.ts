@@ -34,6 +34,17 @@ const looseOf = (share: BillShare, now: EpochMs): Minor => {
   return stateOfBillShare(share, now) === 'held' ? share.amount : share.counted;
 };
 
+/** [SP10] The lines of a bill, and of each what nobody has taken by its name: money that names none is not laid on it. */
+export function unclaimedLines(bill: TableBill, now: EpochMs): readonly OpenLine[] {
+  const taken = bill.shares.filter((share) => isTaken(share, now)).flatMap((share) => coveredBy(share, now));
+  return bill.lines.map((line) => {
+    const own = taken.filter(({ round, key }) => round === line.round && key === line.key);
+    const amount = Math.max(0, line.amount - sumOf(own.map((part) => part.amount)));
+    const parts = line.quantity * PORTION - sumOf(own.map((part) => part.parts));
+    return { ...line, free: { amount, parts: amount > 0 ? Math.max(1, parts) : 0 } };
+  });
+}
+
 /** Lays an amount on lines, the first first, as much on each as is open of it; how much found room. */
 function lay(open: Minor[], lines: readonly number[], amount: Minor): Minor {
   let left = amount;
@@ -51,26 +62,19 @@ function lay(open: Minor[], lines: readonly number[], amount: Minor): Minor {
  * left of a line whose parts are all taken is one small part more.
  */
 export function openLines(bill: TableBill, now: EpochMs): readonly OpenLine[] {
-  const { lines } = bill;
-  const shares = bill.shares.filter((share) => isTaken(share, now));
-  const taken = shares.flatMap((share) => coveredBy(share, now));
-  const takenOf = ({ round, key }: BillLine) =>
-    taken.filter((part) => part.round === round && part.key === key);
-  const open = lines.map((line) =>
-    Math.max(0, line.amount - sumOf(takenOf(line).map((part) => part.amount))),
-  );
+  const unclaimed = unclaimedLines(bill, now);
+  const open = unclaimed.map(({ free }) => free.amount);
   const { paid, held } = amountsOfBill(bill, now);
-  const named = sumOf(lines.map((line) => line.amount)) - sumOf(open);
+  const named = sumOf(unclaimed.map((line) => line.amount)) - sumOf(open);
   let loose = Math.max(0, paid + held - named);
-  const all = lines.map((_, at) => at);
-  for (const share of shares) {
-    const own = all.filter((at) => share.payer !== null && lines[at]?.by === share.payer);
+  const all = unclaimed.map((_, at) => at);
+  for (const share of bill.shares.filter((one) => isTaken(one, now))) {
+    const own = all.filter((at) => share.payer !== null && unclaimed[at]?.by === share.payer);
     loose -= lay(open, own, Math.min(looseOf(share, now), loose));
   }
   lay(open, all, loose);
-  return lines.map((line, at) => {
+  return unclaimed.map((line, at) => {
     const amount = open[at] ?? 0;
-    const parts = line.quantity * PORTION - sumOf(takenOf(line).map((part) => part.parts));
-    return { ...line, free: { amount, parts: amount > 0 ? Math.max(1, parts) : 0 } };
+    return { ...line, free: { amount, parts: amount > 0 ? line.free.parts : 0 } };
   });
 }

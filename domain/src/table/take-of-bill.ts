@@ -11,7 +11,7 @@ import {
 } from './bill.ts';
 import { inParts } from './bill-parts.ts';
 import { costOfParts, dividedAmong, isDivisionOpen, MOST_SHARING, standingDivision } from './division.ts';
-import { type OpenLine, openLines } from './open-lines.ts';
+import { type OpenLine, openLines, unclaimedLines } from './open-lines.ts';
 
 /** [SP11] Parts of the bill divided equally: of the division that stands, or of a new one. */
 export interface EqualWish {
@@ -111,16 +111,21 @@ export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): Taken
   }
 }
 
-/** [TB59] Whether a share whose two minutes are over can be held once more as it is; null = it can. */
+/**
+ * [TB59] Whether a share whose two minutes are over can be held once more as it is; null = it can. Others may have taken
+ * what its money did not cover, at the price that was left: then it costs more than its dishes are still open for.
+ */
 export function mayHoldAgain(
   bill: TableBill,
   share: BillShare,
   now: EpochMs,
 ): { readonly refused: 'BILL_DISH_TAKEN' } | { readonly refused: 'BILL_AMOUNT'; readonly max: Minor } | null {
   const others = { ...bill, shares: bill.shares.filter(({ id }) => id !== share.id) };
-  const lines = openLines(others, now);
-  const isFree = ({ round, key, parts }: LinePart) =>
-    lines.some((one) => one.round === round && one.key === key && one.free.parts >= parts);
+  const [open, unclaimed] = [openLines(others, now), unclaimedLines(others, now)];
+  const freeOf = (lines: readonly OpenLine[], { round, key }: LinePart) =>
+    lines.find((one) => one.round === round && one.key === key)?.free;
+  const isFree = (part: TakenPart) =>
+    (freeOf(open, part)?.parts ?? 0) >= part.parts && (freeOf(unclaimed, part)?.amount ?? 0) >= part.amount;
   if (!share.parts.every(isFree)) return { refused: 'BILL_DISH_TAKEN' };
   const { remainder: max } = amountsOfBill(others, now);
   return share.amount - share.counted > max ? { refused: 'BILL_AMOUNT', max } : null;
