@@ -46,19 +46,19 @@ export const TABLE_REFUSALS = {
   SITTING_DIGITS_NEEDED: {
     status: 409,
     vi: 'Bàn này đang có khách. Nhập bốn số trên máy của người đến trước, hoặc xin họ cho bạn vào.',
-    en: 'People are sitting here already. Enter the four digits on the phone of whoever came first, or ask to be let in.',
+    en: 'People are sitting here already. Enter the four digits on the first guest’s phone, or ask to be let in.',
     de: 'Hier sitzen schon Gäste. Geben Sie die vier Ziffern vom Telefon des ersten Gastes ein, oder bitten Sie um Einlass.',
   },
   SITTING_DIGITS_WRONG: {
     status: 403,
     vi: 'Bốn số này không đúng. Bạn xem lại trên máy của người đến trước nhé.',
-    en: 'These digits are wrong. Please look again at the phone of whoever came first.',
+    en: 'These digits are wrong. Please look again at the first guest’s phone.',
     de: 'Diese Ziffern stimmen nicht. Bitte sehen Sie noch einmal auf das Telefon des ersten Gastes.',
   },
   SITTING_DIGITS_OFF: {
     status: 429,
     vi: 'Đã nhập sai quá nhiều lần. Giờ chỉ máy của người đến trước mới cho bạn vào được.',
-    en: 'Wrong digits were entered too often. Now only the phone of whoever came first can let you in.',
+    en: 'Wrong digits were entered too often. Now only the first guest’s phone can let you in.',
     de: 'Es wurden zu oft falsche Ziffern eingegeben. Jetzt kann Sie nur noch das Telefon des ersten Gastes einlassen.',
   },
   SITTING_ASKED: {
@@ -76,7 +76,7 @@ export const TABLE_REFUSALS = {
   SITTING_FIRST_ONLY: {
     status: 403,
     vi: 'Chỉ máy của người đến trước mới cho khách vào được.',
-    en: 'Only the phone of whoever came first lets others in.',
+    en: 'Only the first guest’s phone lets others in.',
     de: 'Nur das Telefon des ersten Gastes lässt andere ein.',
   },
   SITTING_NOT_ASKING: {
