@@ -11,6 +11,7 @@ const wire = {
   status: 'IN PROCESS',
   type: 'DELI',
   ready: false,
+  promised_at: null,
   item_count: 1,
   items: [{ name: 'Phở', quantity: 1 }],
   created_at: 1_700_000_000,

@@ -13,6 +13,7 @@ const past = (code: string, change: Partial<PastOrder> = {}): PastOrder => ({
   status: 'COMPLETED',
   pickup: true,
   ready: true,
+  promisedAt: null,
   itemCount: 1,
   items: [{ name: 'Phở', quantity: 1 }],
   total: 60_000,
