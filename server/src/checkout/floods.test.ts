@@ -16,6 +16,8 @@ import { LIMIT_NAMES, readLimits } from '../limits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Limits begin anew with each hour of the clock: here none begins in the middle of a flood. */
+const NOW = Date.now();
 /** Whoever waits too long for a connection to the database is told to come again: these floods are not about that. */
 const AT_ONCE = 40;
 const TABLE_PATH = '/v1/payment/create_order_normal';
@@ -41,12 +43,12 @@ function withFreeDish(bundle: Bundle): Bundle {
   return bundle;
 }
 
-describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => {
+describeServerOnBothEngines('floods', { environment: AS_SHIPPED, now: () => NOW }, (running) => {
   let shop: Shop;
   let phones = 0;
 
   beforeAll(async () => {
-    await importBundle(running().database, withFreeDish(demoBundle('bepnha')), Date.now());
+    await importBundle(running().database, withFreeDish(demoBundle('bepnha')), NOW);
     shop = await shopOf(running(), 'BEPNHA', 101);
   });
   beforeEach(async () => {
@@ -88,7 +90,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     return counted(outcomes);
   };
-  const atTable = (table: string) => bodyAtTable(shop, { table }, Date.now());
+  const atTable = (table: string) => bodyAtTable(shop, { table }, NOW);
   const orders = async () =>
     (await running().database.read.selectFrom('orders').select('id').execute()).length;
   /** an order with its puzzle solved, by somebody new */
@@ -143,7 +145,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
     const isFree = ({ id }: { readonly id: string }) => id === FREE;
     const free = { lines: [lineOf(aDish(shop, isFree), 1)] };
     const sent = await flood(40, (n) =>
-      place(`198.51.100.${n}`, bodyAtTable(shop, { table: '9', ...free }, Date.now()), TABLE_PATH),
+      place(`198.51.100.${n}`, bodyAtTable(shop, { table: '9', ...free }, NOW), TABLE_PATH),
     );
     expect(sent).toEqual({ ok: 12, TABLE_BUSY: 28 });
     // nor does it help to name a way to pay what need not be paid
@@ -197,10 +199,10 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
 
   it('an address is forgotten after a day', async () => {
     await place('203.0.113.40');
-    await running().database.forgetOld(Date.now() + DAY - MINUTE);
+    await running().database.forgetOld(NOW + DAY - MINUTE);
     const kept = () => running().database.read.selectFrom('order_origins').selectAll().execute();
     expect(await kept()).toHaveLength(1);
-    await running().database.forgetOld(Date.now() + DAY + MINUTE);
+    await running().database.forgetOld(NOW + DAY + MINUTE);
     expect(await kept()).toHaveLength(0);
   });
 });
