@@ -47,11 +47,11 @@ export const peopleRoutes: Feature = (app, context) => {
     addPersonCall,
     { may, body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
     async ({ staff, body }) => {
-      const { display_name: displayName, ...of } = body;
-      const person = { brand: staff.brand, displayName, ...of };
+      const { name, display_name: displayName, password, role, stores } = body;
+      const person = { brand: staff.brand, name, displayName, password, role, stores };
       const added = await addPerson(database, person, now());
       if (isRefused(added)) return added;
-      noteAccount(log, 'person added', staff, { person: added.id, role: of.role, stores: of.stores });
+      noteAccount(log, 'person added', staff, { person: added.id, role, stores });
       return people(staff);
     },
   );

@@ -79,7 +79,8 @@ export async function seated({ world, brand }: Ground): Promise<Seated> {
     await writeGuest(trx, sitting, undefined, { uid: first.uid, name: 'Thư', state: 'in', network: '', now });
     const guest = { uid: other.uid, name: 'Nam', state: 'asking', network: '', now } as const;
     const { id: asking } = await writeGuest(trx, sitting, undefined, guest);
-    const also = { uid: third.uid, name: 'Hoa', state: 'in', network: '', now } as const;
+    // a moment later: of two in the same one the first phone would be by chance
+    const also = { uid: third.uid, name: 'Hoa', state: 'in', network: '', now: now + 1 } as const;
     const { id: beside } = await writeGuest(trx, sitting, undefined, also);
     return { sitting, first: first.headers, asking, beside };
   });
