@@ -45,7 +45,7 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await entering.getByLabel('Mã bàn (4 số)').press('Enter');
   await expect(entering).toBeHidden();
   await expect(seatedWith(late, 3)).toContainText('đã gọi 2 lượt');
-  await expect(own.getByRole('listitem').filter({ hasText: /^Khách$/ })).toBeVisible();
+  await expect(own.getByRole('listitem').filter({ hasText: /^Khách\s*Mời ra/ })).toBeVisible();
   const seen = await openSitting(late, TABLE);
   await expect(seen.getByRole('article', { name: `Thư gọi, đơn ${first}` })).toContainText(FLAN);
 
