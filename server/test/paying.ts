@@ -12,7 +12,7 @@ import type { Context } from '../src/context.ts';
 import type { OrderRow } from '../src/db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../src/db/tables/payment-tables.ts';
 import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
-import { addPerson } from '../src/staff/add-person.ts';
+import { addPerson } from '../src/staff/people/add-person.ts';
 import { demoBundle } from './demo.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';

@@ -3,7 +3,7 @@ import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { expect } from 'vitest';
 import { bankSignature } from '../src/outside/payment/bank/bank-notice.ts';
-import { addPerson } from '../src/staff/add-person.ts';
+import { addPerson } from '../src/staff/people/add-person.ts';
 import { anOrder } from './order.ts';
 import { type AsStaff, signedIn } from './staff.ts';
 import { type Guest, hashOf, togetherAt } from './together.ts';

@@ -1,3 +1,3 @@
-/** What there is in a list of the wire; an entry that is nothing is left out, and what is no list is empty. */
+/** The entries of a list of the wire; one that is nothing is left out, and what is no list is empty. */
 export const entriesOf = <T>(value: readonly (T | null)[] | null | undefined): readonly NonNullable<T>[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : [];

@@ -1,6 +1,6 @@
 import type { Language } from '../http/language.ts';
 
-/** [OR92] What the board refuses an order with, ready-made. */
+/** [OR92] The board refuses an order with these, ready-made. */
 export type ReadyReason =
   | { readonly code: 'sold-out'; readonly dishes: string }
   | { readonly code: 'sold-out-many'; readonly count: string }
@@ -41,7 +41,7 @@ export function readyReasonText(reason: ReadyReason, language: Language): string
   return reason.code === 'sold-out-many' ? sentence.replace('{count}', reason.count) : sentence;
 }
 
-/** What stands in the place of a sentence; null = the text is another. */
+/** The text in the place of a sentence; null = it is another. */
 function placeIn(text: string, sentence: string): string | null {
   const [before = '', after] = sentence.split(/\{\w+\}/);
   if (after === undefined) return text === sentence ? '' : null;

@@ -5,7 +5,7 @@ import { Role } from './me.schema.ts';
 /** Short ones are refused by length, usual ones by WEAK_PASSWORD. */
 const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
 
-/** What guests read; empty = the name to sign in with. */
+/** Guests read this name; empty = the name to sign in with. */
 const DisplayName = Type.String({ maxLength: 40 });
 
 export const Person = Type.Object({

@@ -50,7 +50,7 @@ export type OpenSittingBody = Static<typeof OpenSittingBody>;
 export const MoveSittingBody = Type.Object({ table: TableName });
 export type MoveSittingBody = Static<typeof MoveSittingBody>;
 
-/** What becomes of a guest: the first phone, put out, or in (again). */
+/** A guest becomes the first phone, is put out, or is in (again). */
 export const SeatGuestBody = Type.Object({
   as: Type.Union([Type.Literal('first'), Type.Literal('out'), Type.Literal('in')]),
 });

@@ -8,7 +8,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } fro
 import { menuWords } from '../words/areas.ts';
 import styles from './category-bar.module.css';
 import { type NavProps, SectionLink } from './category-nav.tsx';
-import { goToSection, whenInView } from './use-active-section.ts';
+import { goToSection, whenInView } from './section/use-active-section.ts';
 
 const CategorySheet = lazy(() =>
   lateFile(() => import('./category-sheet.tsx')).then(({ CategorySheet: component }) => ({

@@ -3,9 +3,9 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { menuWords } from '../words/areas.ts';
 import styles from './category-nav.module.css';
-import { SectionPicture } from './section-picture.tsx';
-import type { ShownSection } from './sections.ts';
-import { goToSection, useIsInView } from './use-active-section.ts';
+import { SectionPicture } from './section/section-picture.tsx';
+import type { ShownSection } from './section/sections.ts';
+import { goToSection, useIsInView } from './section/use-active-section.ts';
 
 export interface NavProps {
   readonly sections: readonly ShownSection[];

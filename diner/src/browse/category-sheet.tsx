@@ -3,8 +3,8 @@ import { useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { menuWords } from '../words/areas.ts';
 import styles from './category-sheet.module.css';
-import { SectionPicture } from './section-picture.tsx';
-import type { ShownSection } from './sections.ts';
+import { SectionPicture } from './section/section-picture.tsx';
+import type { ShownSection } from './section/sections.ts';
 
 interface CategorySheetProps {
   readonly sections: readonly ShownSection[];

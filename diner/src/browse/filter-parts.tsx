@@ -15,7 +15,7 @@ import { useSaid } from '../search/use-said.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { checkoutWords, dietWords, searchWords } from '../words/areas.ts';
 import { filterMenu } from './filter-sections.ts';
-import type { ShownSection } from './sections.ts';
+import type { ShownSection } from './section/sections.ts';
 import type { MenuFilter } from './use-filtered.ts';
 import { WishLine } from './wish-line.tsx';
 

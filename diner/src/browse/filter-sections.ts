@@ -5,7 +5,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import { type Suiting, suiting } from '@mam/domain/menu/suiting.ts';
 import { filterSections, type SectionIndex, sectionIndex } from '@mam/domain/search/filter-sections.ts';
 import { type SaidWish, wishOf } from '../diet/wish.ts';
-import type { ShownSection } from './sections.ts';
+import type { ShownSection } from './section/sections.ts';
 
 /** What is left of a menu. */
 export interface FilterResult {

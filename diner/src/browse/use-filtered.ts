@@ -9,7 +9,7 @@ import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { FilterParts } from './filter-parts.tsx';
 import type { FilterResult } from './filter-sections.ts';
-import type { ShownSection } from './sections.ts';
+import type { ShownSection } from './section/sections.ts';
 
 export interface MenuFilter extends FilterResult {
   readonly query: string;

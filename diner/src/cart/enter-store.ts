@@ -1,9 +1,9 @@
 import { lateFile } from '@mam/client/late-file.ts';
 import { tabStorage } from '@mam/client/storage.ts';
 import { useLayoutEffect } from 'react';
-import { showCart } from '../device/persist-on-device.ts';
 import { persist, persisted } from '../device/persisted.ts';
-import { cartName } from '../device/persisted-form.ts';
+import { showCart } from '../device/storage/persist-on-device.ts';
+import { cartName } from '../device/storage/persisted-form.ts';
 import type { Place } from '../start/place.ts';
 
 /** Under which this tab remembers whose cart it showed, also over a reload. */

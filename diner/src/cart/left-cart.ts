@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
-import { cartName } from '../device/persisted-form.ts';
-import { changeCart, storedCart } from '../device/stored-carts.ts';
+import { cartName } from '../device/storage/persisted-form.ts';
+import { changeCart, storedCart } from '../device/storage/stored-carts.ts';
 import { throughGate } from './cart-gate.ts';
 import { isChosenTogether } from './together.ts';
 

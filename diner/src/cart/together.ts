@@ -2,8 +2,8 @@ import { deviceStorage } from '@mam/client/storage.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cartName } from '../device/persisted-form.ts';
-import { changeCart, storedCart } from '../device/stored-carts.ts';
+import { cartName } from '../device/storage/persisted-form.ts';
+import { changeCart, storedCart } from '../device/storage/stored-carts.ts';
 import type { Place } from '../start/place.ts';
 
 /** The group order this browser is in: one at a time, in one store for as long as it lives. */

@@ -1,6 +1,6 @@
-import { store } from './persist-on-device.ts';
 import { EMPTY, persisted } from './persisted.ts';
-import { NOTHING } from './persisted-form.ts';
+import { store } from './storage/persist-on-device.ts';
+import { NOTHING } from './storage/persisted-form.ts';
 import { TABLET_KEY } from './tablet.ts';
 
 const STAYS: readonly string[] = ['mam.kept', TABLET_KEY];

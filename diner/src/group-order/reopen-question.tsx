@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
 import { type Joined, linesOfJoined } from '../cart/together.ts';
 import { persisted } from '../device/persisted.ts';
-import { cartName } from '../device/persisted-form.ts';
+import { cartName } from '../device/storage/persisted-form.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { useChosenFor, useGuestTakes } from './choosing-for.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
-import { OrderHeadOf } from './order-head-of.tsx';
+import { OrderHeadOf } from './head/order-head-of.tsx';
 
 beginInApp();
 

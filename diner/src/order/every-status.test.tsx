@@ -10,7 +10,7 @@ import { RateOrder } from '../rating/rate-order.tsx';
 import { BuyAgain, mayBuyAgain } from './again/buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { TrackDriver } from './driver/track-driver.tsx';
-import { OrderHeadOf } from './order-head-of.tsx';
+import { OrderHeadOf } from './head/order-head-of.tsx';
 
 beginInApp();
 

@@ -8,7 +8,7 @@ import { aListedOrder, anOrder, aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { OrderCards } from '../history/order-cards.tsx';
 import { rowsOf } from '../history/order-row.ts';
-import { OrderHeadOf } from './order-head-of.tsx';
+import { OrderHeadOf } from './head/order-head-of.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { timelineOf } from './timeline.ts';
 

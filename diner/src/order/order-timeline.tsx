@@ -62,7 +62,7 @@ interface Clocked {
   readonly clock: (at: EpochMs) => string;
 }
 
-/** [OR70] What lies ahead is expected; a moment that has passed was promised. */
+/** [OR70] A moment that lies ahead is expected; one that has passed was promised. */
 function Expected({ at, clock }: Clocked & { readonly at: EpochMs }) {
   const say = useWords(orderWords);
   const now = useNow();
@@ -74,7 +74,7 @@ function Expected({ at, clock }: Clocked & { readonly at: EpochMs }) {
   );
 }
 
-/** [OR69] What was promised at a step, and what instead. */
+/** [OR69] The promises made at a step, the last of them holds. */
 function Promises({ made, clock }: Clocked & { readonly made: readonly PromiseMade[] }) {
   const say = useWords(orderWords);
   return made.map(({ saidAt, promisedAt }) => (

@@ -9,7 +9,7 @@ import { persisted } from '../device/persisted.ts';
 import { timesRead, useTimesRead } from './times-read.ts';
 
 /**
- * [OR90] What is not known of an act whose answer was lost: `unknown` = nobody has read the order since; `undone` = the order
+ * [OR90] The doubt about an act whose answer was lost: `unknown` = nobody has read the order since; `undone` = the order
  * was read since and stands as it stood.
  */
 export type Doubt = 'unknown' | 'undone';

@@ -1,8 +1,8 @@
 import type { TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { persistOnDevice, showCart } from '../device/persist-on-device.ts';
 import { persist, persisted } from '../device/persisted.ts';
+import { persistOnDevice, showCart } from '../device/storage/persist-on-device.ts';
 import { takeOrdered } from './ordered-cart.ts';
 
 const STORE = { brand: 'BEPNHA', storeId: 101 };

@@ -5,8 +5,8 @@ import { withOrdered } from '@mam/domain/cart/with-ordered.ts';
 import { newKey } from '../cart/cart-actions.ts';
 import { throughGate } from '../cart/cart-gate.ts';
 import { EMPTY, persisted } from '../device/persisted.ts';
-import { cartName } from '../device/persisted-form.ts';
-import { changeCart, storedCart } from '../device/stored-carts.ts';
+import { cartName } from '../device/storage/persisted-form.ts';
+import { changeCart, storedCart } from '../device/storage/stored-carts.ts';
 import type { Intent, OrderBody } from './intent.ts';
 
 const isLine = ({ parent_id: parent }: OrderLineBody) => !parent;

@@ -57,7 +57,9 @@ async function openTab() {
   vi.resetModules();
   const number = tabs.length;
   const { persist } = await import('../device/persisted.ts');
-  const { persistOnDevice, showCart, followOtherTabs } = await import('../device/persist-on-device.ts');
+  const { persistOnDevice, showCart, followOtherTabs } = await import(
+    '../device/storage/persist-on-device.ts'
+  );
   const placing = await import('./placing.ts');
   const { persisted } = await import('../device/persisted.ts');
   persistOnDevice();

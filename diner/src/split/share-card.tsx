@@ -5,6 +5,7 @@ import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
 import { shareCode, shareReference } from '@mam/domain/split/pay-to.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { TickBox } from '@mam/ui/control/tick-box.tsx';
 import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
@@ -79,18 +80,15 @@ export function Tick({ name, paid, less, onTick }: TickProps) {
   const say = useWords(splitWords);
   const word = say(paid ? 'paid' : less ? 'less' : 'unpaid');
   return onTick ? (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={paid}
-        aria-label={say('tick', { name })}
-        onChange={(event) => onTick(event.target.checked)}
-      />
-      <span className={styles.check} aria-hidden="true">
-        <Check />
-      </span>
+    <TickBox
+      className={styles.tick}
+      kind="good"
+      label={say('tick', { name })}
+      checked={paid}
+      onChange={onTick}
+    >
       <span aria-hidden="true">{word}</span>
-    </label>
+    </TickBox>
   ) : (
     <span className={styles.tick}>
       {paid ? (

@@ -1,4 +1,4 @@
-import { rememberedInTab, rememberInTab } from '../device/tab-memory.ts';
+import { rememberedInTab, rememberInTab } from '../device/storage/tab-memory.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
 import { addressOf, visitOf } from './address-parameters.ts';
 import type { Place } from './place.ts';

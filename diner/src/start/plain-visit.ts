@@ -1,4 +1,4 @@
-import { rememberedInTab } from '../device/tab-memory.ts';
+import { rememberedInTab } from '../device/storage/tab-memory.ts';
 
 /** The name under which a tab remembers what was said about the visit. */
 export const VISIT = 'visit';

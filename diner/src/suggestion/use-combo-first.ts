@@ -7,7 +7,7 @@ import { useWall } from '../cart/use-wall.ts';
 import { lastTick } from '../device/clock.ts';
 import { isHidden } from '../device/hidden.ts';
 import { persisted } from '../device/persisted.ts';
-import { sessionSet } from '../device/session-set.ts';
+import { sessionSet } from '../device/storage/session-set.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOverState } from '../start/over-state.ts';
 

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFoot } from '../device/foot.ts';
 import { usePersisted } from '../device/persisted.ts';
-import { sessionSet } from '../device/session-set.ts';
+import { sessionSet } from '../device/storage/session-set.ts';
 import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-popup.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';

@@ -16,15 +16,21 @@ export interface GroupOrderLife {
   readonly over: boolean;
 }
 
+/** [GO2] Whether the choosing is over: its end has come, or had come before the clock was put back. */
+export const isChoosingOver = (
+  { endsAt, over }: Pick<GroupOrderLife, 'endsAt' | 'over'>,
+  now: EpochMs,
+): boolean => over || now >= endsAt;
+
 /** [GO1] [GO2] The one state a group order is in: cancelled, ordered, over for good, the owner's hour, active; the first that holds. */
 export function groupOrderState(
-  { cancelled, ordered, endsAt, over }: GroupOrderLife,
+  { cancelled, ordered, ...choosing }: GroupOrderLife,
   now: EpochMs,
 ): GroupOrderState {
   if (cancelled) return 'cancelled';
   if (ordered) return 'ordered';
-  if (now < endsAt && !over) return 'active';
-  return now < endsAt + OWNERS_HOUR ? 'closing' : 'expired';
+  if (!isChoosingOver(choosing, now)) return 'active';
+  return now < choosing.endsAt + OWNERS_HOUR ? 'closing' : 'expired';
 }
 
 /** [GO3] What everybody in a group order would see anew: its version, and its state, which the clock changes by itself. */

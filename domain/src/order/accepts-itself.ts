@@ -31,7 +31,7 @@ export const isDeviceThere = ({ heardAt }: Devices, now: EpochMs): boolean =>
   heardAt !== null && Math.abs(now - heardAt) <= HEARD_LATELY;
 
 /**
- * [OR43] What an order is promised that its store takes by itself now; null = it does not: it has not said so, is
+ * [OR43] The promise of an order that its store takes by itself now; null = it does not: it has not said so, is
  * closed, no device of it is there, or the order waits for somebody else's word, or nobody has seen who sits there [TB51].
  */
 export function promiseByItself(

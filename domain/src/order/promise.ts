@@ -18,16 +18,22 @@ export interface KitchenAndWay {
   readonly way: number;
 }
 
-/** What was promised for an order: when its diner has it, and when the kitchen is done with it. */
+/** The promise of an order: when its diner has it, and when the kitchen is done with it. */
 export interface Promised {
   /** a delivery at the door, everything else ready */
   readonly promisedAt: EpochMs;
   readonly readyBy: EpochMs;
 }
 
-/** [OR68] What a store needs for an order: the kitchen's minutes and, for a delivery, what its time to the door leaves beyond them. */
+/** The minutes of a store: of its kitchen, and from the order to a door; null = it does not say. */
+export type StoreMinutes = Pick<Store, 'prepMinutes' | 'deliveryMinutes'>;
+
+/** Of a store that is gone, or has not said yet what it needs. */
+export const USUAL_MINUTES: StoreMinutes = { prepMinutes: 15, deliveryMinutes: null };
+
+/** [OR68] A store needs for an order the kitchen's minutes and, for a delivery, what its time to the door leaves beyond them. */
 export function minutesFor(
-  { prepMinutes: kitchen, deliveryMinutes }: Pick<Store, 'prepMinutes' | 'deliveryMinutes'>,
+  { prepMinutes: kitchen, deliveryMinutes }: StoreMinutes,
   type: OrderType,
 ): KitchenAndWay {
   if (!isDelivery(type)) return { kitchen, way: 0 };
@@ -36,18 +42,15 @@ export function minutesFor(
 }
 
 /** [OR68] All of it: until the food is ready, of a delivery until it is at the door. */
-export const minutesUntilThere = (
-  store: Pick<Store, 'prepMinutes' | 'deliveryMinutes'>,
-  type: OrderType,
-): number => {
+export const minutesUntilThere = (store: StoreMinutes, type: OrderType): number => {
   const { kitchen, way } = minutesFor(store, type);
   return kitchen + way;
 };
 
-/** [OR68] What is proposed for an order that is accepted now: what the store needs, for an appointment what is left until then. */
+/** [OR68] The minutes proposed for an order that is accepted now: what the store needs, for an appointment what is left until then. */
 export function proposedMinutes(
   { type, wantedAt }: { readonly type: OrderType; readonly wantedAt: EpochMs | null },
-  store: Pick<Store, 'prepMinutes' | 'deliveryMinutes'>,
+  store: StoreMinutes,
   now: EpochMs,
 ): KitchenAndWay {
   const needs = minutesFor(store, type);
@@ -57,7 +60,7 @@ export function proposedMinutes(
   return { kitchen: left - way, way };
 }
 
-/** [OR68] What accepting an order now promises. */
+/** [OR68] Accepting an order now promises this. */
 export function promiseIn({ kitchen, way }: KitchenAndWay, now: EpochMs): Promised {
   const readyBy = now + kitchen * MINUTE;
   return { promisedAt: readyBy + way * MINUTE, readyBy };
@@ -96,12 +99,18 @@ export interface Awaited {
 export const isAwaited = ({ status, pickup, ready }: Awaited): boolean =>
   ACCEPTED.includes(statusGroup(status)) && !(pickup && (ready || status === 'WAIT_PICKUP'));
 
-/** [OR70] Whether the promised moment, without one the wanted one, has passed and the diner still waits. */
-export const isLate = (
-  order: Awaited & { readonly promisedAt: EpochMs | null; readonly wantedAt?: EpochMs | null },
-  now: EpochMs,
-): boolean => {
-  const due = order.promisedAt ?? order.wantedAt ?? null;
+/** The moments that decide when an order is due. */
+export interface DueMoments {
+  readonly promisedAt: EpochMs | null;
+  readonly wantedAt?: EpochMs | null;
+}
+
+/** [OR70] When an order is due: as it was promised, without that as it was wanted; null = as soon as it can be. */
+export const dueAt = ({ promisedAt, wantedAt = null }: DueMoments): EpochMs | null => promisedAt ?? wantedAt;
+
+/** [OR70] Whether an order is due and the diner still waits. */
+export const isLate = (order: Awaited & DueMoments, now: EpochMs): boolean => {
+  const due = dueAt(order);
   return due !== null && now > due && isAwaited(order);
 };
 
@@ -135,6 +144,10 @@ export function laterPromise(
   const anew = Math.max(now, cookedBy) + minutes * MINUTE;
   return { promisedAt: anew + way, readyBy: anew };
 }
+
+/** [OR69] The promise a change has made anew; null = it is as it was. */
+export const promisedAnew = (before: EpochMs | null, after: EpochMs | null): EpochMs | null =>
+  after === before ? null : after;
 
 /** One promise that was made for an order, and when. */
 export interface PromiseMade extends Pick<Promised, 'promisedAt'> {

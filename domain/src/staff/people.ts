@@ -24,7 +24,7 @@ export function mayChangePerson(
 export const mayEndTotpOf = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
   may(actor.role, 'manageStaff') && actor.id !== person.id;
 
-/** [SF25] What guests read of somebody who serves them. */
+/** [SF25] Guests read this of somebody who serves them. */
 export const shownToGuests = ({
   name,
   displayName,

@@ -47,7 +47,7 @@ export interface Asker {
   readonly askedAt: EpochMs;
 }
 
-/** [TB47] Who makes room for one more who asks from this network address; null = there is room. */
+/** [TB47] The asker that makes room for one more from this network address; null = there is room. */
 export function makesRoom(asking: readonly Asker[], network: string): string | null {
   const from = (address: string) => asking.filter((asker) => asker.network === address);
   const own = from(network);

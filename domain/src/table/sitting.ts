@@ -26,7 +26,7 @@ export function drawOtherDigits(digits: string, dice: (below: number) => number)
   return String(drawn < Number(digits) ? drawn : drawn + 1).padStart(SITTING_DIGITS, '0');
 }
 
-/** What a phone is to a sitting; 'out' = it was put out [TB88], or made room for others who ask [TB47]. */
+/** A phone stands so to a sitting; 'out' = it was put out [TB88], or made room for others who ask [TB47]. */
 export type GuestState = 'in' | 'asking' | 'refused' | 'out' | 'left';
 
 /** The time one party spends at a table, as far as it decides who may do what. */
@@ -106,7 +106,7 @@ export const oneMoreAtTable = (there: number): SittingFull | null =>
   there >= MOST_AT_TABLE ? { refused: 'SITTING_FULL', limit: MOST_AT_TABLE } : null;
 
 /**
- * [TB43] [TB44] [TB45] [TB46] [TB47] [TB90] What becomes of a phone that has scanned the code of a table: it begins a sitting,
+ * [TB43] [TB44] [TB45] [TB46] [TB47] [TB90] A phone has scanned the code of a table: it begins a sitting,
  * joins the one that goes on, is in it already, is led to where its party sits now, waits for the first phone's yes, or is told what it needs.
  * SITTING_DIGITS_WRONG is to be counted, for the guest, its address and the sitting.
  */

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
-import { changingBrand, importBrand } from '../start/journey-brands.ts';
+import { changingBrand } from '../start/journey-brands.ts';
 import { readyForOffline } from '../start/offline-ready.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, KEEPS_APP, PHONE, test } from '../start/people.ts';
 
 const DISH = 'Gỏi ngó sen tôm thịt';

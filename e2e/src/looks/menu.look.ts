@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { anotherHour } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { comeBackForTomorrow, comeBackToCart, remember, SWEET_SOUP } from '../start/been-here.ts';
-import { importBrand, menulessBrand, pickyBrand } from '../start/journey-brands.ts';
+import { menulessBrand, pickyBrand } from '../start/journey-brands.ts';
 import { at, looks } from '../start/looks.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, PHONE } from '../start/people.ts';
 import { bringToRest } from '../start/stands-still.ts';
 

@@ -10,11 +10,12 @@ import {
   SALAD,
   SALMON,
 } from '../start/been-here.ts';
-import { importBrand, partnerBrand } from '../start/journey-brands.ts';
+import { partnerBrand } from '../start/journey-brands.ts';
 import { at, looks, type Open } from '../start/looks.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, type Person, PHONE } from '../start/people.ts';
 import { SPREE, STORE } from '../start/shops.ts';
-import { haveSat, scanTable, sitDownAt } from '../table/sitting-together.ts';
+import { haveSat, putOutByStaff, scanTable, sitDownAt } from '../table/sitting-together.ts';
 
 /** As long as names at a table and in a group order may be. */
 const cut = (who: Person): Person => ({ ...who, name: who.name.slice(0, 18) });
@@ -87,6 +88,15 @@ looks({
     await sitDownAt(cut(diner), '17');
     await scanTable(diner.page, '18');
     await expect(diner.page.getByRole('alertdialog')).toBeVisible();
+  },
+  'put out of a table by its staff': async (somebody, { kitchen, someone }) => {
+    const diner = cut(somebody);
+    await sitDownAt(await someone(PHONE, 'Hoàng Long'), '5');
+    await sitDownAt(diner, '5');
+    await scanTable(diner.page, '5');
+    await putOutByStaff(kitchen, '5', diner.name);
+    await openRow(diner.page, /^Nhân viên đã mời bạn ra/);
+    await expect(diner.page.getByLabel('Mã bàn (4 số)')).toBeVisible();
   },
   'bill of a table': seated('20', async ({ page }) => {
     await openRow(page, BILL);

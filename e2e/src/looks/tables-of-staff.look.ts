@@ -1,8 +1,9 @@
 import { haveOrderedTogether } from '../group-order/chosen-together.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
-import { employOwner, importBrand, manyTablesBrand, tablelessBrand } from '../start/journey-brands.ts';
+import { manyTablesBrand, tablelessBrand } from '../start/journey-brands.ts';
 import { at, looks, type Open } from '../start/looks.ts';
+import { employOwner, importBrand } from '../start/owner-commands.ts';
 import { dataFolder, PHONE } from '../start/people.ts';
 import { closeTable, partyAt, sitDownAt } from '../table/sitting-together.ts';
 

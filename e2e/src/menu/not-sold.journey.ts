@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { importBrand, pickyBrand } from '../start/journey-brands.ts';
+import { pickyBrand } from '../start/journey-brands.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 

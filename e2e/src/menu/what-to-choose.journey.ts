@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { importBrand, pickyBrand } from '../start/journey-brands.ts';
+import { pickyBrand } from '../start/journey-brands.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, PHONE, test } from '../start/people.ts';
 import { openCart, openDish, scanLink } from './at-the-menu.ts';
 

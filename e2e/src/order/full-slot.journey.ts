@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { comeBackToCart, FLAN } from '../start/been-here.ts';
-import { crowdedBrand, importBrand } from '../start/journey-brands.ts';
+import { crowdedBrand } from '../start/journey-brands.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { DESKTOP, dataFolder, type Person, PHONE, test } from '../start/people.ts';
 import { giveCollector, orderPlaced, placeOrder } from './at-the-checkout.ts';
 

@@ -1,7 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import { expectOneOrder } from '../start/at-the-pass.ts';
 import { comeBackToCart, SALAD } from '../start/been-here.ts';
-import { changingBrand, importBrand } from '../start/journey-brands.ts';
+import { changingBrand } from '../start/journey-brands.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { dataFolder, type Person, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
 import { orderPlaced, orderSays, placeButton, placeOrder } from './at-the-checkout.ts';

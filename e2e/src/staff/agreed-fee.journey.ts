@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { orderPlaced, orderSays, placeOrder } from '../order/at-the-checkout.ts';
 import { CHICKEN_SALAD, comeBackToCart } from '../start/been-here.ts';
-import { alwaysOpen103, importBrand } from '../start/journey-brands.ts';
+import { alwaysOpen103 } from '../start/journey-brands.ts';
+import { importBrand } from '../start/owner-commands.ts';
 import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
 import { orderCard, signIn } from './at-the-board.ts';
 

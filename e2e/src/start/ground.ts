@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bundle, changingBrand, importBrand, quietBrand, zonedBrand } from './journey-brands.ts';
+import { type Bundle, changingBrand, quietBrand, zonedBrand } from './journey-brands.ts';
+import { importBrand } from './owner-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Below the ports that systems hand out for connections: one of those is taken by a browser a moment later. */

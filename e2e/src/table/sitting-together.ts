@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SeatedParty } from '@mam/contract/staff/tables.schema.ts';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
@@ -92,21 +93,13 @@ export const haveSat = (table: string, minutes: number): void =>
   );
 
 /** Who sits at a table of Bếp Nhà Lúa, as its staff read it; null = nobody. */
-export async function partyAt(
-  { request }: Kitchen,
-  table: string,
-): Promise<{ id: string; guests: number; rounds: number } | null> {
+export async function partyAt({ request }: Kitchen, table: string): Promise<SeatedParty | null> {
   const { tables } = await dataOf(await request.get(`/v1/staff/tables?store=${BEP_NHA.store}`));
   return tables.find((at: { table: string }) => at.table === table).party;
 }
 
 /** The staff say what becomes of the party at a table of Bếp Nhà Lúa. */
-async function tellParty(
-  kitchen: Kitchen,
-  table: string,
-  what: 'close' | 'move',
-  data: object,
-): Promise<void> {
+async function tellParty(kitchen: Kitchen, table: string, what: string, data: object): Promise<void> {
   const party = await partyAt(kitchen, table);
   await dataOf(await kitchen.request.post(`/v1/staff/sitting/${party?.id}/${what}`, { data }));
 }
@@ -115,3 +108,9 @@ export const closeTable = (kitchen: Kitchen, table: string) => tellParty(kitchen
 
 export const moveParty = (kitchen: Kitchen, from: string, table: string) =>
   tellParty(kitchen, from, 'move', { table });
+
+/** The staff put a guest of the party at a table out. */
+export async function putOutByStaff(kitchen: Kitchen, table: string, name: string): Promise<void> {
+  const guest = (await partyAt(kitchen, table))?.people.find((one) => one.name === name);
+  await tellParty(kitchen, table, `guest/${guest?.id}`, { as: 'out' });
+}

@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { signIn } from '../staff/at-the-board.ts';
 import { madeIdentity } from '../start/been-here.ts';
-import { employOwner, exportedBrand, importBrand, manyTablesBrand } from '../start/journey-brands.ts';
+import { manyTablesBrand } from '../start/journey-brands.ts';
+import { employOwner, exportedBrand, importBrand } from '../start/owner-commands.ts';
 import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
 
 const OWNER = { brand: 'DONGBAN', name: 'chủ', password: 'xe đạp bánh mì' };

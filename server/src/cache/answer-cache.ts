@@ -1,4 +1,4 @@
-import { type CachedAnswer, cachedAnswer } from '../http/cached-answer.ts';
+import { type CachedAnswer, cachedAnswer } from '../http/cached/cached-answer.ts';
 import { PrefixCache } from './prefix-cache.ts';
 
 /** What an answer was made from: the same version means the same answer. */

@@ -1,7 +1,7 @@
 import { topicOf } from '@mam/contract/http/topic.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { cachedJson, packed } from '../http/cached-answer.ts';
+import { cachedJson, packed } from '../http/cached/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { PageCache } from './page-cache.ts';
 import { PrefixCache } from './prefix-cache.ts';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { CachedAnswer } from '../http/cached-answer.ts';
+import type { CachedAnswer } from '../http/cached/cached-answer.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { PrefixCache } from './prefix-cache.ts';
 

@@ -6,7 +6,7 @@ import { refusal } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { bodyAtTable } from '../../test/table/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const PATH = '/v1/payment/create_order_normal';
 

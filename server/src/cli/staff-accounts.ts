@@ -1,10 +1,10 @@
 import type { Role } from '@mam/domain/staff/roles.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
-import { addPerson } from '../staff/add-person.ts';
 import { changePassword } from '../staff/change-password.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 import { peopleOf } from '../staff/queries.ts';
-import { endTotpByName } from '../staff/switch-totp.ts';
+import { endTotpByName } from '../staff/totp/switch-totp.ts';
 import { Complaint } from './complaint.ts';
 
 const LEAST_PASSWORD = 8;

@@ -6,7 +6,7 @@ import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { refusal, tampered } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 describeServerOnBothEngines('an order whose words nobody has put on a map', {}, (running) => {
   let shop: Shop;

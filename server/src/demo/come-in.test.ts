@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
 import { seedDemo } from '../bundle/seed-demo.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const CALL = '/v1/demo/sign-in';
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { accountByName } from '../staff/queries.ts';
 import { beginSession, type From, nameKey, type Session } from '../staff/sign-in/sign-in.ts';
-import { hasTotp, lockAccount } from '../staff/totp.ts';
+import { hasTotp, lockAccount } from '../staff/totp/totp.ts';
 
 /** [SF17] A session of one of a demo brand's people, with nothing asked. Another brand's people are nobody's to try. */
 export function comeInAs(

@@ -9,7 +9,7 @@ import { networkOf } from '../http/caller/network.ts';
 import { cookieOf, isOwnOrigin } from '../http/caller/principal.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { meOf } from '../staff/me.ts';
-import { noteAccount } from '../staff/people-log.ts';
+import { noteAccount } from '../staff/people/people-log.ts';
 import { memberById } from '../staff/queries.ts';
 import { cookiesOf } from '../staff/sign-in/sign-in.ts';
 import { comeInAs } from './come-in.ts';

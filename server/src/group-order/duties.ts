@@ -25,7 +25,7 @@ const endPayingTimes = duty<OrderRow>({
   take: endPayingTime,
 });
 
-/** [GO2] What people chose for is over, also when the clock is put back. */
+/** [GO2] A choosing whose end has come is over, also when the clock is put back. */
 const noteWhoseChoosingIsOver: Duty = {
   name: 'choosing over',
   run: async ({ database, now }) => {

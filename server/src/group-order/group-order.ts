@@ -10,6 +10,7 @@ import {
   type GroupOrderLife,
   type GroupOrderState,
   groupOrderState,
+  isChoosingOver,
   statusHash,
 } from '@mam/domain/group-order/life.ts';
 import type { Session } from '@mam/domain/group-order/session.ts';
@@ -48,6 +49,8 @@ export const byItselfOf = (row: GroupOrderRow, now: number): ByItself => ({
 
 export const stateOf = (row: Omit<GroupOrderLifeRow, 'version'>, now: number): GroupOrderState =>
   groupOrderState(lifeOf(row), now);
+
+export const isOver = (row: GroupOrderLifeRow, now: number): boolean => isChoosingOver(lifeOf(row), now);
 
 /** [GO3] */
 export const statusHashOf = (row: GroupOrderLifeRow, now: number): string =>

@@ -27,7 +27,15 @@ import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-ta
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { payToOf } from '../order/people.ts';
-import { cartOf, choiceOfRow, notOrderedOf, sessionOf, stateOf, statusHashOf } from './group-order.ts';
+import {
+  cartOf,
+  choiceOfRow,
+  isOver,
+  notOrderedOf,
+  sessionOf,
+  stateOf,
+  statusHashOf,
+} from './group-order.ts';
 
 /** The part somebody has in the order. */
 interface Ordered {
@@ -217,7 +225,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     latest_end: seconds(latestEnd(order.created_at)),
     reminded_at: inside ? moment(order.reminded_at) : null,
     order_until: seconds(order.ends_at + OWNERS_HOUR),
-    expired: order.over === 1 || now >= order.ends_at,
+    expired: isOver(order, now),
     order: inside ? (whole.placed?.hash ?? '') : '',
     ordered_lines: [...(whole.ordered.get(uid ?? '')?.lineKeys ?? [])],
     sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { type AnswerKind, type CachedAnswer, sendCached } from './cached-answer.ts';
+import { type AnswerKind, type CachedAnswer, sendCached } from './cached/cached-answer.ts';
+import type { FindReady } from './cached/ready-lane.ts';
 import { POLICY } from './headers.ts';
 import { allowInline } from './inline.ts';
-import type { FindReady } from './ready-lane.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
 export const ownTree = resolve(import.meta.dirname, '../../..');

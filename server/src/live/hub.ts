@@ -41,11 +41,10 @@ export class Hub {
       const streams = this.#byTopic.get(event.topic);
       if (!streams) continue;
       const frame = changeFrame(event);
-      for (const stream of streams) {
-        stream.send(frame);
-        // [TB88] what rings may be that somebody is out: they hear that, and nothing more
-        if (topicOf(event.topic)?.kind === 'sitting') stream.recheck?.(event.topic);
-      }
+      for (const stream of streams) stream.send(frame);
+      // [TB88] it may ring because somebody is out: they hear that, and nothing more
+      if (topicOf(event.topic)?.kind === 'sitting')
+        for (const stream of streams) stream.recheck?.(event.topic);
     }
   }
 

@@ -3,7 +3,7 @@ import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { menuKey } from '../cache/caches.ts';
 import type { Feature } from '../context.ts';
-import { serveCached } from '../http/serve-cached.ts';
+import { serveCached } from '../http/cached/serve-cached.ts';
 import { storeId } from '../store/store-document.ts';
 import { makeMenu, menuVersion } from './reading.ts';
 

@@ -4,7 +4,7 @@ import { describeMessages } from '../../test/messages.ts';
 import { placingAt, refusal } from '../../test/placing.ts';
 import { signedIn } from '../../test/staff.ts';
 import { WIDE_LIMITS } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const SEND = '/v1/my-order/authenticate/send-otp';
 const CHECK = '/v1/my-order/authenticate/verify';

@@ -3,7 +3,7 @@ import type { Trx } from '../db/dialect.ts';
 import { isRefused } from '../http/answer.ts';
 import type { Series } from './series.ts';
 
-/** What is told of a transaction: of most of them nothing, so that most have no list. */
+/** The news of a transaction: of most of them there is none, so that most have no list. */
 const told = new WeakMap<Trx, (() => void)[]>();
 
 /** Tells once the transaction is kept: what is undone or tried again is not told. */

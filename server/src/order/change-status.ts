@@ -1,11 +1,13 @@
+import { promisedAnew } from '@mam/domain/order/promise.ts';
 import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
 import { type Actor, type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import { noStep, type Step } from '../db/step.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
-import { insertStep, type OrderChange, promisedWith, updateStatus } from './queries.ts';
+import { type OrderChange, updateStatus } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
+import { insertStep } from './steps.ts';
 import { ringOrder } from './topic.ts';
 
 /** A step of an order's life. */
@@ -69,7 +71,7 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
     const { kind, id } = by ?? { kind: as, id: null };
-    const promised_at = promisedWith(order, after);
+    const promised_at = promisedAnew(order.promised_at, after.promised_at);
     await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason, promised_at });
     for (const { follow } of following) await follow?.(trx, after, now, { before: order, as });
     ringOrder(trx, after, now);

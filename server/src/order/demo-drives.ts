@@ -1,4 +1,4 @@
-import { proposedMinutes } from '@mam/domain/order/promise.ts';
+import { proposedMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -7,8 +7,6 @@ import { unchangedSince } from './queries.ts';
 import { toBeMoved } from './rows.ts';
 
 const AT_ONCE = 200;
-/** of a store that is gone */
-const USUAL = { prepMinutes: 15, deliveryMinutes: null };
 
 /** [OR64] A demo's orders go on by themselves, one step at a time, each on the version that was read. */
 export const demoDrives = duty<OrderRow>({
@@ -22,7 +20,7 @@ export const demoDrives = duty<OrderRow>({
     const who = { by: 'demo', now: now(), works: () => true };
     const selling = await stores.get(database.read, brand, order.store_id);
     const wanted = { type: order.type, wantedAt: order.wished_at };
-    const { kitchen, way } = proposedMinutes(wanted, selling?.store ?? USUAL, who.now);
+    const { kitchen, way } = proposedMinutes(wanted, selling?.store ?? USUAL_MINUTES, who.now);
     const minutes = kitchen + way;
     await database.transaction((trx) =>
       moveWithin(trx, changeStatus, { brand, code, version, verb, minutes, way, ...who }),

@@ -6,8 +6,9 @@ import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { ChangeStatus, StatusWriting } from './change-status.ts';
-import { insertStep, orderByCode, updateOrder } from './queries.ts';
+import { orderByCode, updateOrder } from './queries.ts';
 import { kindOfOrder, toBeMoved } from './rows.ts';
+import { insertStep } from './steps.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {

@@ -5,8 +5,9 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Move } from './move-order.ts';
 import { tellPeople } from './people.ts';
-import { insertStep, orderByCode, updateOrder } from './queries.ts';
+import { orderByCode, updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
+import { insertStep } from './steps.ts';
 import { ringOrder } from './topic.ts';
 
 /** A restaurant that needs longer than it has promised. */
@@ -15,7 +16,7 @@ export interface LaterWish extends Pick<Move, 'brand' | 'code' | 'version' | 'by
   readonly minutes: number;
 }
 
-/** What its buyer is told of it, in the same transaction. */
+/** Tells its buyer of it, in the same transaction. */
 type Tell = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
 
 /** [OR69] Promises an order for later, on the version that was seen; the step keeps the promise. */

@@ -2,7 +2,7 @@ import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import { locksRows, type Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
@@ -14,27 +14,6 @@ export const isCodeTaken = async (db: Kysely<Tables>, brand: string, code: strin
   (await orderByCode(db, brand, code)) !== undefined;
 
 export const insertLines = preparedInsert('order_lines');
-
-const insertSteps = preparedInsert('order_steps');
-
-type NewStep = Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> &
-  Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>>;
-
-/** Writes down what an order has become, when and by whom. */
-export async function insertStep(
-  trx: Trx,
-  { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
-  { at, by_kind, by_id, reason = null, promised_at = null }: NewStep,
-): Promise<void> {
-  const step = { at, by_kind, by_id, reason, promised_at };
-  await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
-}
-
-/** [OR69] What a change has promised anew; null = nothing. */
-export const promisedWith = (
-  before: Pick<OrderRow, 'promised_at'>,
-  after: Pick<OrderRow, 'promised_at'>,
-): number | null => (after.promised_at === before.promised_at ? null : after.promised_at);
 
 /** The order a hash opens. Codes of several brands may be equal; the secret tells, compared in constant time. */
 export async function orderByHash(
@@ -87,26 +66,6 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .where('order_id', '=', id)
     .where('closed_at', 'is', null)
     .orderBy('position')
-    .execute();
-}
-
-/** The steps of some orders, each order's in their order, with the name of who made them. */
-export function stepsOfOrders(
-  db: Kysely<Tables>,
-  brand: string,
-  ids: readonly string[],
-): Promise<(OrderStepRow & { staff_name: string | null })[]> {
-  return db
-    .selectFrom('order_steps')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'order_steps.by_id').on('order_steps.by_kind', '=', 'staff'),
-    )
-    .selectAll('order_steps')
-    .select('staff.name as staff_name')
-    .where('order_steps.brand', '=', brand)
-    .where('order_steps.order_id', 'in', ids)
-    .orderBy('order_steps.order_id')
-    .orderBy('order_steps.version')
     .execute();
 }
 

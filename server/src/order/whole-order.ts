@@ -6,8 +6,9 @@ import { answerWire } from './answering/answer-wire.ts';
 import { driverOf } from './drivers.ts';
 import { orderDetail, type WholeOrder } from './order-detail.ts';
 import { accountOfGroupOrder, peopleOfOrder } from './people.ts';
-import { linesOfOrder, stepsOfOrders } from './queries.ts';
+import { linesOfOrder } from './queries.ts';
 import { ratingsOfOrders } from './ratings.ts';
+import { stepsOfOrders } from './steps.ts';
 
 /** An order with everything that is read of it. */
 export async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {

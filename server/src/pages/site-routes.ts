@@ -6,7 +6,7 @@ import { brandCode } from '../brand/brand-document.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Context, Feature } from '../context.ts';
-import { sendCached } from '../http/cached-answer.ts';
+import { sendCached } from '../http/cached/cached-answer.ts';
 import { makeRestaurants } from '../store/reading.ts';
 import { cleanAddress } from './page-address.ts';
 import { robotsText, siteMap, siteMapIndex } from './site-map.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { packed, packedQuickly } from '../http/cached-answer.ts';
+import { packed, packedQuickly } from '../http/cached/cached-answer.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { makePage, type PageWish, type Render, type Site } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';

@@ -8,7 +8,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { billWith } from '../order/fee-agreement.ts';
-import { insertStep, orderByCode, orderById, updateOrder } from '../order/queries.ts';
+import { orderByCode, orderById, updateOrder } from '../order/queries.ts';
 import {
   type FeeOffer,
   feeTalkOf,
@@ -16,6 +16,7 @@ import {
   type OrderDocument,
   orderDocument,
 } from '../order/rows.ts';
+import { insertStep } from '../order/steps.ts';
 import { updateMoney } from './settle-order.ts';
 
 export interface OfferWish {

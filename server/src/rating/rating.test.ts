@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { signedIn } from '../../test/staff.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 describePaying('an order its buyer rates', (paying) => {
   const at = ({ hash }: Pick<Waiting, 'hash'>) => `/v1/order/${encodeURIComponent(hash)}`;

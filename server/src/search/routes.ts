@@ -7,7 +7,7 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
-import { serveCached } from '../http/serve-cached.ts';
+import { serveCached } from '../http/cached/serve-cached.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { brandVersion } from '../store/reading.ts';
 import { storeId } from '../store/store-document.ts';

@@ -12,7 +12,7 @@ import { masked } from '../http/log.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { meOf } from './me.ts';
-import { noteAccount } from './people-log.ts';
+import { noteAccount } from './people/people-log.ts';
 import { endSession, endSessionsOf, memberById } from './queries.ts';
 import { cookiesOf, signIn } from './sign-in/sign-in.ts';
 

@@ -3,7 +3,7 @@ import { importDemo } from '../../test/demo.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from './add-person.ts';
+import { addPerson } from './people/add-person.ts';
 
 describeServerOnBothEngines('the board', {}, (running) => {
   let shop: Shop;

@@ -6,7 +6,7 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
-import { hasTotp, recoveryCodesLeft } from './totp.ts';
+import { hasTotp, recoveryCodesLeft } from './totp/totp.ts';
 
 /** Who is signed in and where they work. */
 export async function meOf(

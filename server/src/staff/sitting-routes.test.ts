@@ -9,7 +9,7 @@ import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { TABLE_DUTIES } from '../table/duties.ts';
-import { addPerson } from './add-person.ts';
+import { addPerson } from './people/add-person.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const PASSWORD = 'mat-khau-cua-quan';

@@ -45,7 +45,7 @@ function peopleOf(sitting: SittingRow, guests: readonly SittingGuestRow[]): Seat
   );
 }
 
-/** [TB52] to [TB55] [TB89] Who sits at the tables of a store, for whoever works there. */
+/** [TB52] to [TB55] [TB89] The parties at the tables of a store, for whoever works there. */
 export const staffSittingRoutes: Feature = (app, context) => {
   const { database, live, now } = context;
 

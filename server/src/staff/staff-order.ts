@@ -17,7 +17,6 @@ import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { promisesWire, reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
-import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import {
   collectAtDoor,
@@ -26,6 +25,7 @@ import {
   orderDocument,
   stillToCome,
 } from '../order/rows.ts';
+import { stepsOfOrders } from '../order/steps.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
 function addressOf({ type, address: text, lat, lng }: OrderRow) {

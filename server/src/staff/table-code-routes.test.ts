@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from './add-person.ts';
+import { addPerson } from './people/add-person.ts';
 
 const CODES = '/v1/staff/table-codes';
 

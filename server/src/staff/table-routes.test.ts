@@ -9,7 +9,7 @@ import { bodyAtTable } from '../../test/table/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
-import { addPerson } from './add-person.ts';
+import { addPerson } from './people/add-person.ts';
 
 const SWITCH = '/v1/staff/tables-stopped';
 const TABLE = '/v1/payment/create_order_normal';

@@ -7,7 +7,7 @@ import { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { brandsVersion } from '../brand/queries.ts';
 import type { Feature } from '../context.ts';
-import { serveCached } from '../http/serve-cached.ts';
+import { serveCached } from '../http/cached/serve-cached.ts';
 import { brandVersion, makeBrands, makeConfig, makeRestaurants } from './reading.ts';
 import { storeId } from './store-document.ts';
 

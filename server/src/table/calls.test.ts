@@ -5,7 +5,7 @@ import { outcome, refusal } from '../../test/placing.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, sessionCookie, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const CALL = '/v1/call-staff';
 const OWN = '/v1/call-staff?pos_parent=BEPNHA&pos_id=101';

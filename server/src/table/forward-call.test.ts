@@ -14,7 +14,7 @@ import { runDue } from '../clock/clock.ts';
 import { outboxDuty } from '../outbox/outbox.ts';
 import { webhookSignature } from '../outside/webhook/webhook.ts';
 import { SENDERS } from '../senders.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const PASSWORD = 'mat-khau-cua-quan';

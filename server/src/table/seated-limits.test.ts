@@ -4,7 +4,7 @@ import { type Shop, shopOf } from '../../test/order.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const PASSWORD = 'mat-khau-cua-quan';
 const MINUTE = 60_000;

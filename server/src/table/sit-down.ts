@@ -93,7 +93,9 @@ async function readTable(trx: Trx, key: string, down: SittingDown): Promise<Tabl
     seat.store_id === storeId &&
     tables.some(({ table_key, taken }) => table_key === key && taken === 0);
   return {
-    ...{ key, found, guests },
+    key,
+    found,
+    guests,
     guest: guests.find(({ uid }) => uid === down.uid),
     moved: seat && hasMoved ? seat.id : null,
     elsewhere: seat ? (tables.find(({ taken }) => taken === 1)?.table_name ?? '') : null,
@@ -105,7 +107,7 @@ const wrongOf = (guests: readonly SittingGuestRow[], network: string): number =>
     .filter((guest) => guest.network === network)
     .reduce((sum, { wrong_digits }) => sum + wrong_digits, 0);
 
-/** What becomes of a phone at a table as it was read; whoever else changes that waits. */
+/** A phone comes to a table as it was read; whoever else changes that waits. */
 async function come(
   trx: Trx,
   closing: ClosingBills,
@@ -114,7 +116,11 @@ async function come(
 ): Promise<SatDown | typeof COUNTED | Refused<Code>> {
   const { brand, storeId, table, now } = down;
   const decided = decide({
-    ...{ digits: down.digits, asks: down.asks, moves: down.moves, elsewhere, now },
+    digits: down.digits,
+    asks: down.asks,
+    moves: down.moves,
+    elsewhere,
+    now,
     sitting: found ? sittingState(found) : null,
     guest: guest
       ? { state: guest.state, isPutOut: guest.put_out_by !== null, wrongDigits: guest.wrong_digits }
@@ -125,16 +131,10 @@ async function come(
     isAnother: found !== undefined && found.id === down.insteadOf,
     there: guests.filter(({ state }) => state === 'in').length,
   });
-  if ('refused' in decided) {
-    if (found && decided.refused === 'SITTING_DIGITS_WRONG') return countWrong(trx, found, guest, down);
-    const { refused, ...detail } = decided;
-    const here = found && refused === 'SITTING_DIGITS_NEEDED';
-    return refuse(refused, {
-      ...detail,
-      to: table,
-      ...(here && { sitting: found.id, seen: found.seen_at !== null }),
-    });
-  }
+  if ('refused' in decided)
+    return found && decided.refused === 'SITTING_DIGITS_WRONG'
+      ? countWrong(trx, found, guest, down)
+      : refusalOf(decided, found, table);
   if (decided.does === 'follow' && moved) return { id: moved, isAnew: false };
   const isAnew = decided.does === 'begin anew';
   if (isAnew || decided.does === 'begin') {
@@ -153,6 +153,22 @@ async function come(
     if (changed) ringSitting(trx, changed, now);
   }
   return { id: found.id, isAnew: false };
+}
+
+type Decided = Extract<ReturnType<typeof decide>, { refused: string }>;
+
+/** A refusal with the tables it is about; [TB90] who must show digits reads which sitting it is that they may say is another's. */
+function refusalOf(
+  { refused, ...detail }: Decided,
+  found: SittingRow | undefined,
+  table: string,
+): Refused<Code> {
+  const here = found && refused === 'SITTING_DIGITS_NEEDED';
+  return refuse(refused, {
+    ...detail,
+    to: table,
+    ...(here && { sitting: found.id, seen: found.seen_at !== null }),
+  });
 }
 
 /** One more guest is there, and nowhere else. */

@@ -10,7 +10,7 @@ import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { FOLLOW_MONEY } from '../consequences.ts';
 import { orderByCode } from '../order/queries.ts';
 import { standingOf } from '../payment/settle-order.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 import { endSitting } from './end-sitting.ts';
 import { sittingById } from './sitting-queries.ts';
 import { roundsOf } from './sitting-rounds.ts';

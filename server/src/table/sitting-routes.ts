@@ -82,7 +82,9 @@ export const sittingRoutes: Feature = (app, context) => {
         name,
         digits: body.digits?.trim() ?? null,
         asks: body.asks ?? false,
-        ...{ network, insteadOf, moves: body.moves ?? false },
+        network,
+        insteadOf,
+        moves: body.moves ?? false,
         now: now(),
       });
       const isAnew = !isRefused(down) && down.isAnew;

@@ -58,11 +58,12 @@ export function sittingWire(
   { guests, tables, rounds }: AtTable,
   you: SittingGuestRow,
 ): Sitting {
-  const there = you.state === 'in' ? guests.filter(({ state }) => state === 'in') : [];
+  const isThere = you.state === 'in';
+  const there = isThere ? guests.filter(({ state }) => state === 'in') : [];
   const first = firstOf(sitting, there);
   const isFirst = first?.id === you.id;
-  const isThere = you.state === 'in';
-  const [ruled, named, seenAt] = [there.map(guestOf), sitting.first_guest, sitting.seen_at];
+  const ruled = there.map(guestOf);
+  const { first_guest: named, seen_at: seenAt } = sitting;
   return {
     id: sitting.id,
     // [TB88] who was put out does not read where the party goes

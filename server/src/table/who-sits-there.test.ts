@@ -7,7 +7,7 @@ import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
-import { addPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/people/add-person.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const PASSWORD = 'mat-khau-cua-quan';

@@ -1,6 +1,6 @@
 import { demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
 import { Secret, TOTP } from 'otpauth';
-import { addPerson } from '../../src/staff/add-person.ts';
+import { addPerson } from '../../src/staff/people/add-person.ts';
 import type { Ground, Headers, Maker, Part } from './request.ts';
 import { PASSWORD, STORES } from './world.ts';
 

@@ -5,7 +5,7 @@ import type { Role } from '@mam/domain/staff/roles.ts';
 import { freePort } from '@mam/tools/free-port.ts';
 import { importBundle } from '../../src/bundle/import-bundle.ts';
 import { features } from '../../src/routes.ts';
-import { addPerson } from '../../src/staff/add-person.ts';
+import { addPerson } from '../../src/staff/people/add-person.ts';
 import type { Place } from '../engines.ts';
 import { type Shop, shopOf } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';

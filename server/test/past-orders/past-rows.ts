@@ -1,34 +1,9 @@
 import { DONG } from '@mam/domain/money/currency.ts';
+import type { GROWING } from './growing.ts';
 
 const DAY = 86_400_000;
 /** half of them are due to be forgotten */
 const YEAR = 365;
-
-/** The tables that grow with every order, or with time. */
-export const GROWING = [
-  'diners',
-  'push_subscriptions',
-  'orders',
-  'order_lines',
-  'order_steps',
-  'order_receipts',
-  'order_drivers',
-  'payments',
-  'payment_attempts',
-  'payment_notices',
-  'voucher_uses',
-  'slot_places',
-  'staff_sessions',
-  'idempotency_keys',
-  'captchas_used',
-  'events',
-  'outbox',
-  'sittings',
-  'sitting_tables',
-  'sitting_guests',
-  'bill_shares',
-  'bill_money',
-] as const;
 
 export interface PastOrders {
   readonly brand: string;

@@ -2,8 +2,8 @@ import type { Minor } from '@mam/domain/money/currency.ts';
 import type { FeeState } from '@mam/domain/order/agreed-fee.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
-import type { PromiseMade } from '@mam/domain/order/promise.ts';
-import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { PromiseMade, StoreMinutes } from '@mam/domain/order/promise.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Placed } from './columns.ts';
@@ -25,9 +25,6 @@ export interface TicketLine {
   /** what stands in its row of the bill */
   readonly amount: Minor;
 }
-
-/** What a store needs for an order: its kitchen, and all of it to a door. */
-export type Needs = Pick<Store, 'prepMinutes' | 'deliveryMinutes'>;
 
 /** An order as the board shows it: whole minor units, epoch milliseconds. */
 export interface BoardOrder extends Placed, Timed, Asked {
@@ -74,7 +71,7 @@ export interface BoardOrder extends Placed, Timed, Asked {
   /** every promise that was made, the first one first [OR69] */
   readonly promises: readonly PromiseMade[];
   /** what its store needs for an order [OR68] */
-  readonly needs: Needs;
+  readonly needs: StoreMinutes;
   readonly distanceKm: number | null;
   /** why it was rejected, as the diner reads it */
   readonly reason: string;

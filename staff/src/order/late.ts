@@ -1,4 +1,4 @@
-import { type Awaited, isLate, laterPromise, type Promised } from '@mam/domain/order/promise.ts';
+import { type Awaited, dueAt, isLate, laterPromise, type Promised } from '@mam/domain/order/promise.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BoardOrder } from './board-order.ts';
@@ -15,13 +15,13 @@ const awaitedOf = ({ status, type, readyAt }: Promising): Awaited => ({
 
 /** [OR70] Whole minutes the diner waits beyond what was promised, one at least; 0 = the moment lies ahead, or they have it. */
 export function minutesWaited(order: Promising, now: EpochMs): number {
-  const due = order.promisedAt ?? order.wantedAt;
   const { promisedAt, wantedAt } = order;
+  const due = dueAt(order);
   if (due === null || !isLate({ ...awaitedOf(order), promisedAt, wantedAt }, now)) return 0;
   return Math.max(1, Math.floor((now - due) / MINUTE));
 }
 
-/** [OR69] What the order would be promised by one tap; null = nothing is promised of it any more. */
+/** [OR69] The promise one tap would give; null = nothing is promised of it any more. */
 export function promisedLater(order: Promising, minutes: number, now: EpochMs): Promised | null {
   const status = statusOf(order.status);
   if (status === null) return null;

@@ -4,10 +4,11 @@ import { ratingOf } from '@mam/contract/order/rating-wire.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { type StoreMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { bagsIn, inBags } from './bags.ts';
-import type { Board, BoardOrder, Needs } from './board-order.ts';
+import type { Board, BoardOrder } from './board-order.ts';
 
 const ACCEPTED = ['CONFIRMED', 'ACCEPTED'];
 const DEPARTED = ['RES_DELIVERY', 'IN_PROCESS'];
@@ -26,11 +27,12 @@ function feeOf({ state, fee, total }: FeeAgreement, currency: Currency): BoardOr
   return { state, named: minor(fee), total: minor(total) };
 }
 
-/** until a board has said what its store needs */
-const USUAL: Needs = { prepMinutes: 15, deliveryMinutes: null };
-
 /** An order of the wire as the board shows it. */
-export function boardOrderOf(order: StaffOrder, currency: Currency, needs: Needs = USUAL): BoardOrder {
+export function boardOrderOf(
+  order: StaffOrder,
+  currency: Currency,
+  needs: StoreMinutes = USUAL_MINUTES,
+): BoardOrder {
   const bagOf = bagsIn(order);
   return {
     code: order.code,

@@ -1,3 +1,4 @@
+import { dueAt } from '@mam/domain/order/promise.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Column } from './columns.ts';
 
@@ -52,7 +53,7 @@ function answerTiming({ createdAt, wantedAt, answerFrom, answerBy }: Timed, now:
 
 /** [OR68] The cook's own moment: of a delivery the way is still to come. */
 function promiseTiming(order: Timed, now: EpochMs): Timing {
-  const promised = order.readyBy ?? order.promisedAt ?? order.wantedAt;
+  const promised = order.readyBy ?? dueAt(order);
   const began = order.acceptedAt ?? order.createdAt;
   if (promised === null) return { kind: 'since', ms: now - began, part: null, alarm: false };
   const left = promised - now;
@@ -77,7 +78,7 @@ export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
   return { kind: 'since', ms, part: null, alarm: column === 'ready' && ms > COLD_AFTER_MS };
 }
 
-/** What a card's clock says to who listens: left, over or gone, and of what. */
+/** A card's clock says to those who listen: left, over or gone, and of what. */
 export function clockWords({ kind, ms }: Timing, column: Column): ClockWords {
   if (column === 'ready' || column === 'on-the-way') return `clock.${column}`;
   if (kind === 'since') return `clock.${column}.since`;

@@ -36,7 +36,7 @@ export interface Tracked extends Standing {
 /** Somebody brings it; everything else is fetched. */
 export const isBrought = ({ fee }: Pick<Tracked, 'fee'>) => fee !== 'none';
 
-/** What the kitchen and, for what is brought, the way take: of what the way takes the kitchen is done sooner. */
+/** The kitchen takes so long and, where food is brought, the way: by as much as the way takes the kitchen is done sooner. */
 export function promise(
   order: Tracked,
   { kitchen, way }: { kitchen: number; way: number },

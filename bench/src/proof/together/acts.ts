@@ -8,7 +8,8 @@ import { lineOf } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { bodyOf } from '../../together/team.ts';
 import type { OrderInShares } from '../in-shares/order.ts';
-import { type Act, type Group, isIn, type Line, mayFill, stateOf } from './model.ts';
+import { type Act, type Group, isIn, type Line, stateOf } from './group.ts';
+import { mayFill } from './model.ts';
 
 /** One group order and what is known of it. */
 export interface Tracked {

@@ -5,7 +5,7 @@ import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { differs, type Standing } from '../../races/acts.ts';
 import { inShares } from '../in-shares/order.ts';
 import type { People, Tracked } from './acts.ts';
-import { eaters, type Group, isIn, seatsIn, stateOf } from './model.ts';
+import { eaters, type Group, isIn, seatsIn, stateOf } from './group.ts';
 import { type Run, tell } from './run.ts';
 
 /** What is wrong with what somebody reads, if the group order is this; empty = nothing. */

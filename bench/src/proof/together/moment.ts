@@ -1,8 +1,9 @@
 import { isOk, upTo } from '../../races/acts.ts';
 import type { Told } from '../../races/ground.ts';
 import { ask, randomAct, type Tracked, turnedOut } from './acts.ts';
+import { type Act, everybody, type Group, stateOf } from './group.ts';
 import { holdAgainst, judgeOrder } from './judge.ts';
-import { type Act, after, afterRound, everybody, type Group, stateOf } from './model.ts';
+import { after, afterRound } from './model.ts';
 import { count, type Run, tell } from './run.ts';
 
 /** What the group order becomes by it; null = it cannot have come so. */

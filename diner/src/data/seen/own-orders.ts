@@ -54,7 +54,7 @@ export function recallOwn(name: string): { readonly at: EpochMs; readonly data: 
   return ownSeen().find((seen) => seen.name === name) ?? null;
 }
 
-/** What is read of an order without a network: nothing of whom it is for, nothing that somebody wrote. */
+/** An order as it is read without a network: nothing of whom it is for, nothing that somebody wrote. */
 function withoutPeople(order: OrderDetail): object {
   const { setting, quote, user: _, items, group, raw, rating, created_by, ...rest } = order;
   const lines = entriesOf(quote.lines).map((line) => ({ ...line, note: '' }));
@@ -64,7 +64,7 @@ function withoutPeople(order: OrderDetail): object {
 const runs = ({ status, is_mine }: { readonly status: string; readonly is_mine: boolean }): boolean =>
   is_mine && !isFinal(status);
 
-/** What is kept of an answer: 'none' = what was kept of it before goes; null = it is no answer about own orders. */
+/** The part of an answer that is kept: 'none' = what was kept of it before goes; null = it is no answer about own orders. */
 function keptOf({ queryKey: [topic, ...more], state: { data } }: Query): object | 'none' | null {
   const kind = typeof topic === 'string' ? topicOf(topic)?.kind : null;
   if (kind === 'order' && data) {

@@ -3,6 +3,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { PORTION, partChoices } from '@mam/domain/table/bill-parts.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
+import { ClosedBox, TickBox } from '@mam/ui/control/tick-box.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Check, Clock, Lock } from 'lucide-react';
@@ -90,21 +91,16 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
   return (
     <li className={styles.item} data-state={stateOf(line, taken)}>
       {mayTake ? (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={words}
-            checked={taken > 0}
-            onChange={() => onParts(taken > 0 ? 0 : free.parts)}
-          />
-          <span className={styles.box} aria-hidden="true">
-            <Check />
-          </span>
-        </label>
+        <TickBox
+          className={styles.tick}
+          label={words}
+          checked={taken > 0}
+          onChange={() => onParts(taken > 0 ? 0 : free.parts)}
+        />
       ) : (
-        <span className={styles.box} aria-hidden="true" data-closed>
+        <ClosedBox className={styles.closed}>
           {last?.state === 'held' ? <Lock /> : open ? null : <Check />}
-        </span>
+        </ClosedBox>
       )}
       <DishPicture picture={picture} fallback="🍽️" className={styles.picture} />
       <div className="grow">

@@ -10,7 +10,7 @@ import { AnotherParty } from './another-party.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { type CodedTable, type Entrance, enter } from './sit-down.ts';
 import styles from './sitting-sheet.module.css';
-import type { Outside } from './use-sitting.ts';
+import { isPutOut, type Outside } from './use-sitting.ts';
 
 interface EnterSheetProps {
   readonly place: CodedTable;
@@ -28,7 +28,7 @@ export function EnterSheet({ place, state, others, onClose }: EnterSheetProps) {
   const [failed, setFailed] = useState<{ readonly at: keyof Entrance; readonly text: string } | null>(null);
   const [moving, setMoving] = useState<{ readonly from: string; readonly entrance: Entrance } | null>(null);
   const name = useNameFirst();
-  const isOut = state === 'out' || state === 'out-staff';
+  const isOut = isPutOut(state);
   const send = async (at: keyof Entrance, entrance: Entrance) => {
     if (busy !== null) return;
     setBusy(at);

@@ -14,7 +14,7 @@ interface PutOutQuestionProps {
   readonly onClose: () => void;
 }
 
-/** [TB88] Whoever is put out reads nothing of the table any more, so it is asked first. */
+/** [TB88] A guest who is put out reads nothing of the table any more, so it is asked first. */
 export function PutOutQuestion({ code, sitting, guest, onClose }: PutOutQuestionProps) {
   const say = useWords(sittingWords);
   const [busy, setBusy] = useState(false);

@@ -78,6 +78,9 @@ const outsideOf = (code: string, { sitting, seen }: Failed['data']): KeptSitting
   ...(seen === false && typeof sitting === 'string' && { others: sitting }),
 });
 
+/** [TB48] [TB90] The sitting is over, for all or for those who were set aside. */
+const OVER: ReadonlySet<Failed['code']> = new Set(['SITTING_OVER', 'SITTING_ASIDE']);
+
 /** What is no word on sitting down: a moment later it may go well. */
 const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO_OFTEN', 'FAULT']);
 /** ms between tries; the last one again and again */
@@ -106,8 +109,7 @@ async function isLedBack(code: string, id: string): Promise<boolean> {
   const now = await call(getSitting, { params: { id } });
   if (now.ok) hear(code, now.data);
   // its bill can still be read
-  else if (now.code === 'SITTING_OVER' || now.code === 'SITTING_ASIDE')
-    keepSitting({ code, id, state: 'in' });
+  else if (OVER.has(now.code)) keepSitting({ code, id, state: 'in' });
   return now.ok || now.code !== 'UNKNOWN';
 }
 
@@ -156,7 +158,7 @@ export async function putGuestOut(code: string, id: string, guest: string): Prom
 /** [TB48] This phone is no guest any more. null = so it is; else why not, in words. */
 export async function leave(code: string, id: string): Promise<string | null> {
   const answer = await call(leaveSitting, { params: { id } });
-  if (!answer.ok && answer.code !== 'SITTING_OVER' && answer.code !== 'SITTING_ASIDE') return answer.message;
+  if (!answer.ok && !OVER.has(answer.code)) return answer.message;
   keepSitting({ code, id, state: 'left' });
   return null;
 }

@@ -13,7 +13,7 @@ interface SitsElsewhereProps {
   readonly from: string;
 }
 
-/** [TB91] Who sits at another table has scanned this one: they are asked at once, and can say it later. */
+/** [TB91] Somebody who sits at another table has scanned this one: they are asked at once, and can say it later. */
 export function SitsElsewhere({ place, from }: SitsElsewhereProps) {
   const say = useWords(sittingWords);
   const [asked, setAsked] = useState(true);

@@ -22,7 +22,7 @@ import { answerGuest, type CodedTable, enter, nameToTell, tellName } from './sit
 import { SitsElsewhere } from './sits-elsewhere.tsx';
 import styles from './sitting-here.module.css';
 import { SittingSheet } from './sitting-sheet.tsx';
-import { type SittingHere as Here, useSitting } from './use-sitting.ts';
+import { type SittingHere as Here, isPutOut, useSitting } from './use-sitting.ts';
 
 // a file of its own: most who sit here have not asked for it yet
 const bill = screen<BillSheetProps>(
@@ -75,7 +75,7 @@ export function SittingHere(place: SittingHereProps) {
   );
 }
 
-/** [TB90] Whoever was set aside sits down with those who are there now, or begins anew. */
+/** [TB90] A party that was set aside sits down with those who are there now, or begins anew. */
 async function sitAgain(place: SittingHereProps): Promise<void> {
   const failed = await enter(place);
   if (failed && failed.code !== 'SITTING_DIGITS_NEEDED') showToast(failed.message, { urgent: true });
@@ -94,28 +94,25 @@ function NotSeated({ place, here, onEnter, onBill }: NotSeatedProps) {
   const say = useWords(sittingWords);
   if (here.at === 'elsewhere') return <SitsElsewhere place={place} from={here.from} />;
   if (here.at === 'outside') {
-    const isOut = here.state === 'out' || here.state === 'out-staff';
+    const isOut = isPutOut(here.state);
     const [value, detail] = isOut ? [say(here.state), say('out_text')] : [say('taken'), say(here.state)];
     return (
-      <ListRow
-        lead={<DoorOpen />}
-        value={<span role={isOut ? 'status' : undefined}>{value}</span>}
-        detail={detail}
-        onClick={onEnter}
-      />
+      <div role={isOut ? 'status' : undefined}>
+        <ListRow lead={<DoorOpen />} value={value} detail={detail} onClick={onEnter} />
+      </div>
     );
   }
   if (here.at === 'aside')
     return (
-      <>
+      <div role="status">
         <ListRow
           lead={<Armchair />}
-          value={<span role="status">{say('aside')}</span>}
+          value={say('aside')}
           detail={say('aside_text')}
           onClick={() => void sitAgain(place)}
         />
         <ListRow lead={<ReceiptText />} value={say('bill')} onClick={onBill} />
-      </>
+      </div>
     );
   const words = here.at === 'moved' ? say('moved', { tables: here.tables.join(' + ') }) : say(here.at);
   return (

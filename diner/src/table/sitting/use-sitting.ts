@@ -25,8 +25,11 @@ export type SittingHere =
   /** [TB90] 'aside' = another party sits here now */
   | { readonly at: 'over' | 'left' | 'aside' };
 
-/** What a phone is to others that sit here; 'out' = one of them put it out, 'out-staff' = the staff did. */
+/** A phone stands so to others that sit here; 'out' = one of them put it out, 'out-staff' = the staff did. */
 export type Outside = 'asking' | 'refused' | 'needed' | 'out' | 'out-staff';
+
+/** [TB88] Whether somebody has put it out. */
+export const isPutOut = (state: Outside): boolean => state === 'out' || state === 'out-staff';
 
 const NOTHING: SittingHere = { at: 'nothing' };
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the kitchen promised beside its diner's moment, and every promise with the step it was made in. */
+/** The kitchen's own moment beside its diner's, and every promise with the step it was made in. */
 export const promises: Migration = {
   name: '0062-promises',
   statements: ({ integer }) => [

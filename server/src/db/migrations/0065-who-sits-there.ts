@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who was put out of a sitting and from where guests come; whom the staff named as its first phone; rounds of a party that was set aside. */
+/** Guests put out of a sitting and from where they come; its first phone as the staff named it; rounds of a party that was set aside. */
 export const whoSitsThere: Migration = {
   name: '0065-who-sits-there',
   statements: ({ integer }) => [

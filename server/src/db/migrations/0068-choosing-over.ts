@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Whose choosing was found over stays so when the clock is put back. */
+/** A choosing that was found over stays so when the clock is put back. */
 export const choosingOver: Migration = {
   name: '0068-choosing-over',
   statements: ({ integer }) => [

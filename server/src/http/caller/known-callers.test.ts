@@ -4,7 +4,7 @@ import { type OpenStream, openStream } from '../../../test/sse.ts';
 import { sessionCookie } from '../../../test/staff.ts';
 import { codeAt, noSittings, scan } from '../../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
-import { addPerson } from '../../staff/add-person.ts';
+import { addPerson } from '../../staff/people/add-person.ts';
 
 const PASSWORD = 'mat-khau-cua-quan';
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../../test/with-server.ts';
-import { addPerson } from '../../staff/add-person.ts';
+import { addPerson } from '../../staff/people/add-person.ts';
 
 const OWN = 'https://order.pho.example';
 const PASSWORD = 'mâm cơm chiều mưa';

@@ -4,7 +4,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Invitation } from '../../group-order/invitation.ts';
-import { packedQuickly } from '../../http/cached-answer.ts';
+import { packedQuickly } from '../../http/cached/cached-answer.ts';
 import type { ReadyPage } from '../../http/pages.ts';
 import { withOtherShareTags } from './share-tags.ts';
 

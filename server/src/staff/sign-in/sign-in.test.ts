@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
 import { openDatabase } from '../../db/database.ts';
-import { addPerson } from '../add-person.ts';
+import { addPerson } from '../people/add-person.ts';
 import { signIn } from './sign-in.ts';
 
 const MINUTE = 60_000;

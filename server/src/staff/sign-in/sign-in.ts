@@ -11,7 +11,7 @@ import { networkOf } from '../../http/caller/network.ts';
 import { type CookieSite, staffCookie } from '../../http/caller/principal.ts';
 import { hashOfSecret } from '../../http/secret.ts';
 import { accountByName, openSession } from '../queries.ts';
-import { hasTotp, lockAccount, spendCode } from '../totp.ts';
+import { hasTotp, lockAccount, spendCode } from '../totp/totp.ts';
 import {
   brakeOf,
   giveBack,

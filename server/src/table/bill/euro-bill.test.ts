@@ -4,7 +4,7 @@ import { shopOf } from '../../../test/order.ts';
 import { describePaying } from '../../../test/paying.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { codeAt, orderAt, scan } from '../../../test/table/sittings.ts';
-import { addPerson } from '../../staff/add-person.ts';
+import { addPerson } from '../../staff/people/add-person.ts';
 
 const STORE = 201;
 

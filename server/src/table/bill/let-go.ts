@@ -24,7 +24,7 @@ export async function letGoOf(
   for (const share of shares) if (share.uid === uid && isHeld(share, now)) await letGo(trx, share, now);
 }
 
-/** [TB88] [TB91] Who is at the table no more keeps nobody from paying; money that comes all the same is heard. */
+/** [TB88] [TB91] A guest who is at the table no more keeps nobody from paying; money that comes all the same is heard. */
 export const letGoOfGuest = async (
   trx: Trx,
   { sitting_id, uid }: Pick<BillShareRow, 'sitting_id'> & { readonly uid: string },

@@ -4,7 +4,7 @@ import { importBundle } from '../../../src/bundle/import-bundle.ts';
 import { runDue } from '../../../src/clock/clock.ts';
 import { DUTIES } from '../../../src/duties.ts';
 import { features } from '../../../src/routes.ts';
-import { addPerson } from '../../../src/staff/add-person.ts';
+import { addPerson } from '../../../src/staff/people/add-person.ts';
 import type { Place } from '../../engines.ts';
 import type { Chance } from '../../fuzz/chance.ts';
 import { validRequest } from '../../fuzz/requests.ts';

@@ -1,4 +1,5 @@
 import { useLanguage } from '@mam/client/i18n.ts';
+import { dueAt } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
@@ -100,7 +101,7 @@ function Late({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   const clockAt = useWallClock();
   const minutes = useClock((now) => minutesWaited(order, now));
-  const due = order.promisedAt ?? order.wantedAt;
+  const due = dueAt(order);
   return (
     <>
       {minutes > 0 && due !== null ? (

@@ -18,7 +18,7 @@ interface Proposal {
   readonly acceptance: () => Extract<Move, { verb: 'accept' }>;
 }
 
-/** [OR68] What an order would be promised, as its store needs it or as its cook has chosen. */
+/** [OR68] The promise an order would be given, as its store needs it or as its cook has chosen. */
 export function useProposal(order: Pick<BoardOrder, 'type' | 'wantedAt' | 'needs'>): Proposal {
   const [chosen, choose] = useState<number | null>(null);
   const asap = order.wantedAt === null;

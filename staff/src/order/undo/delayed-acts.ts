@@ -48,7 +48,7 @@ export function delay(code: string, act: string): Promise<boolean> {
 /** Undoes a delayed act: it never goes out. */
 export const undo = (code: string, act: string): void => release(nameOf(code, act), false);
 
-/** Whoever leaves the page undoes nothing any more: what is delayed goes out with them. */
+/** Nobody undoes anything once the page is left: what is delayed goes out with it. */
 function sendAll(): void {
   for (const name of [...useActs.getState().acts.keys()]) release(name, true);
 }

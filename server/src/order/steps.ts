@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import { preparedInsert } from '../db/prepared-statement.ts';
+import type { OrderRow, OrderStepRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+const insertSteps = preparedInsert('order_steps');
+
+type NewStep = Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> &
+  Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>>;
+
+/** Writes down what an order has become, when and by whom. */
+export async function insertStep(
+  trx: Trx,
+  { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
+  { at, by_kind, by_id, reason = null, promised_at = null }: NewStep,
+): Promise<void> {
+  const step = { at, by_kind, by_id, reason, promised_at };
+  await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
+}
+
+/** The steps of some orders, each order's in their order, with the name of who made them. */
+export function stepsOfOrders(
+  db: Kysely<Tables>,
+  brand: string,
+  ids: readonly string[],
+): Promise<(OrderStepRow & { staff_name: string | null })[]> {
+  return db
+    .selectFrom('order_steps')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.id', '=', 'order_steps.by_id').on('order_steps.by_kind', '=', 'staff'),
+    )
+    .selectAll('order_steps')
+    .select('staff.name as staff_name')
+    .where('order_steps.brand', '=', brand)
+    .where('order_steps.order_id', 'in', ids)
+    .orderBy('order_steps.order_id')
+    .orderBy('order_steps.version')
+    .execute();
+}

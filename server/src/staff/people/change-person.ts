@@ -1,0 +1,108 @@
+import type { ChangePersonBody } from '@mam/contract/staff/people.schema.ts';
+import type { CHANGE_PERSON_REFUSES, REMOVE_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { mayChangePerson } from '@mam/domain/staff/people.ts';
+import type { Role } from '@mam/domain/staff/roles.ts';
+import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/dialect.ts';
+import { takeLanes } from '../../db/lanes.ts';
+import { type Refused, refuse } from '../../http/answer.ts';
+import type { StaffMember } from '../../http/caller/principal.ts';
+import { bindStores, endSessionsOf } from '../queries.ts';
+import { forgetTotp } from '../totp/totp.ts';
+import { boundStores, unknownStores } from './add-person.ts';
+
+type Removing = Refused<(typeof REMOVE_PERSON_REFUSES)[number]>;
+type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
+
+/**
+ * The owners of a brand; who changes one of them goes first. Not by their rows: two who take several of those in another
+ * order wait for each other until the database ends one of them.
+ */
+async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
+  await takeLanes(trx, [`owners:${brand}`]);
+  const rows = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Locked {
+  readonly person: { readonly id: string; readonly role: Role };
+  readonly owners: readonly string[];
+}
+
+/** Asked in the transaction that changes: whoever signed in as an owner may be none by now. */
+export async function lockPerson(trx: Trx, staff: StaffMember, id: string): Promise<Locked | Refused> {
+  const owners = await lockOwners(trx, staff.brand);
+  const person = await trx
+    .selectFrom('staff')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('brand', '=', staff.brand)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!owners.includes(staff.id)) return refuse('NOT_YOURS');
+  return person ? { person, owners } : refuse('UNKNOWN');
+}
+
+/** [SF3] Why somebody may not be given that role, or be removed. */
+async function refusalOf(
+  trx: Trx,
+  staff: StaffMember,
+  id: string,
+  next: Role | null,
+): Promise<Removing | null> {
+  const locked = await lockPerson(trx, staff, id);
+  if ('refused' in locked) return locked;
+  const no = mayChangePerson(staff, locked.person, next, locked.owners);
+  return no && refuse(no);
+}
+
+/** Another role, other stores, another name for guests. */
+export async function changePerson(
+  database: Database,
+  staff: StaffMember,
+  id: string,
+  { display_name, role, stores }: ChangePersonBody,
+): Promise<Changing | null> {
+  const unknown = await unknownStores(database, staff.brand, stores);
+  if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
+  return database.transaction<Changing | null>(async (trx) => {
+    const no = await refusalOf(trx, staff, id, role);
+    if (no) return no;
+    const called = display_name === undefined ? {} : { display_name: cleanText(display_name) };
+    await trx
+      .updateTable('staff')
+      .set({ role, ...called })
+      .where('id', '=', id)
+      .execute();
+    await bindStores(trx, { id, brand: staff.brand }, boundStores(role, stores));
+    return null;
+  });
+}
+
+/** The account ends and its name is free again; the row stays, orders say who moved them. */
+export async function removePerson(
+  database: Database,
+  staff: StaffMember,
+  id: string,
+): Promise<Removing | null> {
+  return database.transaction<Removing | null>(async (trx) => {
+    const no = await refusalOf(trx, staff, id, null);
+    if (no) return no;
+    await trx
+      .updateTable('staff')
+      .set({ active: 0, name_key: `removed ${id}` })
+      .where('id', '=', id)
+      .execute();
+    await endSessionsOf(trx, id);
+    await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
+    await forgetTotp(trx, id);
+    return null;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { StaffMember } from '../../http/caller/principal.ts';
+import { masked } from '../../http/log.ts';
+
+/** What is written down of accounts, once it is kept. */
+export type AccountEvent =
+  | 'signed in'
+  | 'signed out'
+  | 'signed out everywhere'
+  | 'person added'
+  | 'person changed'
+  | 'person removed'
+  | 'password changed'
+  | 'second step on'
+  | 'second step off';
+
+/** Whose doing it is. A name is what somebody typed: a phone number in it is masked. */
+type By = Pick<StaffMember, 'id' | 'brand' | 'name'>;
+
+/** More of it; never a password, a code or a secret. */
+interface Told {
+  readonly person?: string;
+  readonly role?: string;
+  readonly stores?: readonly number[];
+  readonly network?: string;
+}
+
+/** [SF16] Writes into the log what was done to an account and by whom. */
+export function noteAccount(
+  log: Logger,
+  event: AccountEvent,
+  { id, brand, name }: By,
+  told: Told = {},
+): void {
+  log.info({ event, brand, by: id, name: masked(name), ...told });
+}

@@ -1,0 +1,74 @@
+// The database of a storm of bills, what is counted in it and what is found wrong: one of each, all tables act on them.
+import { FOLLOW_MONEY } from '../../src/consequences.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { readBill } from '../../src/table/bill/bill-queries.ts';
+import { sittingById } from '../../src/table/sitting-queries.ts';
+import { importDemo } from '../demo.ts';
+import type { Told } from './bill-judge.ts';
+import { billRound } from './bill-round.ts';
+import { stormAsked } from './storm-program.ts';
+
+export const BRAND = 'BEPNHA';
+export const STORES = [101, 102, 103, 104];
+export const BEGUN = Date.UTC(2026, 10, 26);
+
+const { database: where, count: most, ...dice } = stormAsked(10);
+export const asked = most;
+export const { upTo, pick } = dice;
+
+export const database = await openDatabase(where);
+await importDemo(database, BEGUN);
+export const parts = { database, followMoney: FOLLOW_MONEY };
+export const counted = {
+  taken: 0,
+  refused: 0,
+  transfers: 0,
+  wallets: 0,
+  seen: 0,
+  named: 0,
+  cash: 0,
+  back: 0,
+  rounds: 0,
+  surplus: 0,
+};
+export const found: string[] = [];
+
+let rounds = 0;
+
+export const roundOf = (sitting: { readonly id: string; readonly store_id: number }, at: number) =>
+  billRound({ brand: BRAND, sitting, number: ++rounds, at }, upTo);
+
+/** A bill that is split. */
+export interface Table extends Told {
+  readonly id: string;
+  readonly phones: readonly string[];
+  now: number;
+}
+
+/** A bill as it is now; one reading sees it between two changes. */
+export const billNow = ({ id }: Table) =>
+  inTurn(() =>
+    database.transaction(async (trx) => {
+      const sitting = await sittingById(trx, id);
+      if (!sitting) throw new Error('a sitting is gone');
+      return { sitting, ...(await readBill(trx, sitting)) };
+    }),
+  );
+
+/** Runs a transaction; what found no connection in time has not begun, and is begun again. */
+export async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (fault) {
+      if (database.faultKind(fault) !== 'unavailable') throw fault;
+    }
+  }
+}
+
+/** Whether an act went well; a refusal is counted. */
+export const count = (answer: object | null): boolean => {
+  const done = answer === null || !('refused' in answer);
+  if (!done) counted.refused += 1;
+  return done;
+};
