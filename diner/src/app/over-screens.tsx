@@ -50,7 +50,7 @@ const lateAnswer = screen(
 );
 
 const asked = screen(
-  () => import('../table/sitting/asked-elsewhere.tsx').then((m) => m.AskedElsewhere),
+  () => import('../table/sitting/table-news.tsx').then((m) => m.TableNews),
   [sittingWords],
 );
 

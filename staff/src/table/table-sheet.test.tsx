@@ -79,14 +79,14 @@ it('[TB89] the first phone is named and somebody put out once asked, and let in 
     fireEvent.click(
       within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name }),
     );
-  await press('Cho An làm chủ bàn');
+  await press('Làm chủ bàn: An');
   expect(sent).toEqual([]);
   await yes('Làm chủ bàn', 'An làm chủ bàn?');
   await said('An giờ là chủ bàn.');
-  await press('Mời Lạ ra khỏi bàn');
+  await press('Mời ra: Lạ');
   await yes('Mời ra', 'Mời Lạ ra khỏi bàn?');
   await said('Lạ đã ra khỏi bàn.');
-  await press('Cho Khách chưa có tên vào bàn');
+  await press('Cho vào: Khách chưa có tên');
   await said('Khách chưa có tên đã vào bàn.');
   expect(sent.map(({ path, body }) => [path.split('/').at(-1), body?.as])).toEqual([
     ['2', 'first'],

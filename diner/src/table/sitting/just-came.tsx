@@ -15,7 +15,7 @@ interface JustCameProps {
   readonly sitting: Sitting;
 }
 
-/** [TB87] Who has come just now, each in a quiet line, until that is read or has been there long enough. */
+/** [TB87] Guests who have come just now, each in a quiet line, until that is read or has been there long enough. */
 export function JustCame({ code, sitting }: JustCameProps) {
   const say = useWords(sittingWords);
   const now = useNow();
@@ -26,7 +26,7 @@ export function JustCame({ code, sitting }: JustCameProps) {
   const isRead = (id: string) => setRead([...read, id]);
   return (
     <>
-      <div role="status">
+      <div>
         {news.map((guest) => {
           const name = guest.name || say('nameless');
           return (
@@ -40,7 +40,7 @@ export function JustCame({ code, sitting }: JustCameProps) {
                   aria-label={say('put_out_of', { name })}
                   onClick={() => setAsked(guest)}
                 >
-                  {say('not_ours')}
+                  {say('put_out')}
                 </Button>
               ) : null}
               <IconButton label={say('came_read', { name })} onClick={() => isRead(guest.id)}>
