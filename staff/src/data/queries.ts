@@ -23,10 +23,23 @@ export const keys = {
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;
 
+/** How many sign out at this moment. */
+let leaving = 0;
+
+/** Signs somebody out: what is still being read for them may be refused meanwhile, which is no news. */
+export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
+  leaving += 1;
+  try {
+    return await leave();
+  } finally {
+    leaving -= 1;
+  }
+}
+
 /** A session that has ended leads to the sign-in and back to the same address. Answers whether that was it. */
 export function noteRefusal(error: Error): boolean {
   if (!(error instanceof Refused) || error.status !== 401) return false;
-  if (queries.getQueryData(keys.me)) showToast(say('session.over'), { urgent: true });
+  if (leaving === 0 && queries.getQueryData(keys.me)) showToast(say('session.over'), { urgent: true });
   queries.setQueryData(keys.me, null);
   return true;
 }

@@ -11,7 +11,7 @@ import {
 } from '@mam/contract/staff/sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
-import { keys, noteRefusal, queries } from '../data/queries.ts';
+import { keys, noteRefusal, queries, whileLeaving } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
 import { forgetRefunds } from '../payment/refund/open-refunds.ts';
 
@@ -53,7 +53,7 @@ export async function signIn(body: SignInBody): Promise<Refused<SignInCode> | nu
 
 /** Ends it; what the board showed is forgotten on this device. */
 export async function signOut(): Promise<Refused | null> {
-  const answer = await call(signOutCall);
+  const answer = await whileLeaving(() => call(signOutCall));
   // a session that has already ended is what was wanted
   if (!answer.ok && answer.status !== 401) return new Refused(answer);
   become(null);
@@ -62,7 +62,7 @@ export async function signOut(): Promise<Refused | null> {
 
 /** Ends all of one's own, on every device. */
 export async function signOutEverywhere(): Promise<Refused | null> {
-  const answer = await call(signOutEverywhereCall);
+  const answer = await whileLeaving(() => call(signOutEverywhereCall));
   if (!answer.ok && answer.status !== 401) return new Refused(answer);
   become(null);
   return null;
