@@ -3,7 +3,7 @@ import { keepBackups } from './backup/keep-backups.ts';
 import { openCaches } from './cache/caches.ts';
 import { type Duty, startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
-import { CONSEQUENCES, countedBy, FOLLOW_MONEY, followProof } from './consequences.ts';
+import { consequencesWith, countedBy, followMoneyWith, followProof } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
@@ -65,6 +65,8 @@ function openContext(
   { live, metrics, keys }: Made,
 ): Context {
   const rateLimits = openRateLimits(config, now);
+  const gateways = openGateways(config);
+  const consequences = consequencesWith(gateways);
   const mayAsk = () => rateLimits.mapProviders.take('');
   return {
     config,
@@ -75,11 +77,11 @@ function openContext(
     caches: openCaches(database, now),
     rateLimits,
     idempotent: idempotencyOn(database),
-    changeStatus: statusWriter(metrics ? [...CONSEQUENCES, countedBy(metrics.orders)] : CONSEQUENCES, step),
-    followMoney: FOLLOW_MONEY,
+    changeStatus: statusWriter(metrics ? [...consequences, countedBy(metrics.orders)] : consequences, step),
+    followMoney: followMoneyWith(gateways),
     followProof,
     stores: new SellingStores(step),
-    gateways: openGateways(config),
+    gateways,
     bills: sharesOfBills,
     channels: openChannels(config),
     callTargets: openCallTargets(config),

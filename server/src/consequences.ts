@@ -1,6 +1,6 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
 import { isTold } from '@mam/domain/message/order-news.ts';
-import { givesPlaceBack, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
+import { endsUncooked, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
 import { openAccount } from './loyalty/open-account.ts';
@@ -10,19 +10,22 @@ import type { OrdersCounted } from './metrics/counted-orders.ts';
 import type { Consequence } from './order/change-status.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
-import type { FollowMoney } from './payment/settle-order.ts';
+import type { PaymentGateways } from './outside/payment/gateways.ts';
+import { lateMoneyBack, uncookedMoneyBack } from './payment/money-back.ts';
+import type { FollowMoney, PointsFollow } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
 import { holdGuestsOf, seeGuestsOf } from './table/sitting-rounds.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
-export const CONSEQUENCES: readonly Consequence[] = [
+export const consequencesWith = (gateways: PaymentGateways): readonly Consequence[] => [
   {
     // what was paid for an order that is not made has to go back [PA15]
     name: 'money is due back',
     when: (_from, to) => isCancelled(to),
     columns: (before) => ({ refund_due: keptOf(before) }),
   },
+  uncookedMoneyBack(gateways),
   {
     name: 'the voucher is used',
     when: (from, to) => voucherAfter(from, to) === 'used',
@@ -37,7 +40,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
       if (voucher_code !== null) await releaseUse(trx, brand, id, now);
     },
   },
-  { name: 'the place in its slot is free [OR17]', when: givesPlaceBack, follow: releasePlace },
+  { name: 'the place in its slot is free [OR17]', when: endsUncooked, follow: releasePlace },
   {
     name: 'a place that was held for a payment is held for good [OR17]',
     when: keepsPlace,
@@ -73,8 +76,14 @@ export const countedBy = ({ moved }: OrdersCounted): Consequence => ({
   },
 });
 
-/** What follows from an order's money: points come with what was paid [LO4] and go with what was given back [LO7]. */
-export const FOLLOW_MONEY: FollowMoney = { paid: earnPoints, givenBack: takeBackPoints };
+/** Points come with what was paid [LO4], and go with what was given back [LO7]. */
+export const POINTS_FOLLOW: PointsFollow = { paid: earnPoints, givenBack: takeBackPoints };
+
+/** What follows from an order's money: points, and that what comes for an order that was never made goes back [PA34]. */
+export const followMoneyWith = (gateways: PaymentGateways): FollowMoney => ({
+  ...POINTS_FOLLOW,
+  late: lateMoneyBack(gateways),
+});
 
 /** What follows from a phone number that was proved: it has points [LO1]. */
 export const followProof: FollowProof = openAccount;

@@ -1,6 +1,7 @@
 import { sendPush } from './message/send-push.ts';
 import { sendToPhone } from './message/send-to-phone.ts';
 import type { Senders } from './outbox/outbox.ts';
+import { sendRefund } from './payment/money-back.ts';
 import { sendCall } from './table/forward-call.ts';
 
 /** Who takes what is written in the outbox to the world outside, by kind. A feature that sends adds its line. */
@@ -10,4 +11,5 @@ export const SENDERS: Senders = {
   zns: sendToPhone('zns'),
   call: sendToPhone('call'),
   'staff-call': sendCall,
+  refund: sendRefund,
 };

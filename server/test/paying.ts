@@ -76,6 +76,8 @@ export interface Paying {
   /** its row as it is now */
   row(order: Pick<Waiting, 'code'>): Promise<OrderRow>;
   money(order: Waiting): ReturnType<typeof moneyOf>;
+  /** what its gateway has given back of it, by the gateway's own books */
+  backAt(order: Waiting): Promise<number>;
   bank(order: Waiting, transfer: object): Promise<{ status: number; answer: string }[]>;
 }
 
@@ -203,6 +205,11 @@ export function describePaying(
           .selectAll()
           .where('code', '=', code)
           .executeTakeFirstOrThrow(),
+      backAt: async (order) => {
+        const mine = await paying.reference(order);
+        const payment = (await there(sandbox).payments()).find(({ reference }) => reference === mine);
+        return payment?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+      },
       money: ({ code }) => moneyOf(there(manager), code),
       bank: async ({ request, total }, transfer) => {
         const sent = {

@@ -2,7 +2,7 @@ import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import { cancelOrder } from '@mam/contract/order/cancel-order.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { flagsOf, isFinal, statusGroup } from '@mam/domain/order/status.ts';
-import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { isPayLater, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       </Button>
       {asks ? (
         <CancelQuestion
-          paid={!isPayLater(order.paymentMethod)}
+          method={order.paymentMethod}
           doubt={doubt}
           busy={busy}
           onKeep={keep}
@@ -62,15 +62,22 @@ export function CancelOrder({ order }: { readonly order: Order }) {
 }
 
 interface CancelQuestionProps {
-  readonly paid: boolean;
+  /** the code of how it is paid */
+  readonly method: string;
   readonly doubt: Doubt | null;
   readonly busy: boolean;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
 }
 
+/** [PA34] What becomes of the money is said before: a transfer does not go back by itself. */
+function loss(method: string) {
+  if (isPayLater(method)) return 'cancel_text';
+  return isTransfer(method) ? 'cancel_text_paid' : 'cancel_text_back';
+}
+
 /** [OR90] Asked once more where no answer came: with what is not known, or that it still stands. */
-function CancelQuestion({ paid, doubt, busy, onKeep, onCancel }: CancelQuestionProps) {
+function CancelQuestion({ method, doubt, busy, onKeep, onCancel }: CancelQuestionProps) {
   const say = useWords(orderWords);
   return (
     <Question
@@ -83,7 +90,7 @@ function CancelQuestion({ paid, doubt, busy, onKeep, onCancel }: CancelQuestionP
       onConfirm={onCancel}
     >
       {doubt === null ? null : <p role="alert">{say(`cancel_${doubt}`)}</p>}
-      {doubt === 'unknown' ? null : <p>{say(paid ? 'cancel_text_paid' : 'cancel_text')}</p>}
+      {doubt === 'unknown' ? null : <p>{say(loss(method))}</p>}
     </Question>
   );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-verbs.ts';
 import {
+  endsUncooked,
   flagsOf,
   isFinal,
   isOrderedAnew,
+  isOverUncooked,
   isPaymentFailure,
   type OrderStatus,
   paidMark,
@@ -41,6 +43,27 @@ describe('what a status shows', () => {
       CANCELLED: 'CANCELED',
       CANCELLED_BY_PARTNER: 'CANCELED',
     });
+  });
+
+  it('[PA34] an order is over uncooked when it has ended and nobody ever took it, whatever ended it', () => {
+    const over = (...passed: OrderStatus[]) => isOverUncooked(passed);
+    expect(over('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toBe(true);
+    expect(over('WAIT_PAYMENT', 'PAYMENT_SUCCESS', 'WAIT_CONFIRM', 'CANCELLED')).toBe(true);
+    expect(over('WAIT_CONFIRM', 'USER_CANCELLED')).toBe(true);
+    expect(over('WAIT_CONFIRM', 'CONFIRMED', 'CANCELLED')).toBe(false);
+    expect(over('WAIT_CONFIRM', 'ACCEPTED', 'CANCELLED_BY_PARTNER')).toBe(false);
+    expect(over('WAIT_CONFIRM', 'CONFIRMED', 'COMPLETED')).toBe(false);
+    expect(over('WAIT_PAYMENT', 'WAIT_CONFIRM')).toBe(false);
+  });
+
+  it('[PA34] it ends uncooked by each step that ends it from where it still waits, and by no other', () => {
+    for (const { from, to } of TRANSITIONS)
+      for (const before of from)
+        for (const after of to) {
+          const [was, is] = [statusGroup(before), statusGroup(after)];
+          const waits = was === 'WAIT_PAYMENT' || was === 'PENDING';
+          expect(endsUncooked(before, after)).toBe(waits && is === 'CANCELED');
+        }
   });
 
   it('[OR1] a space is an underscore, unknown values are preparing, a named driver has accepted', () => {

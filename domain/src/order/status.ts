@@ -141,12 +141,17 @@ export function paidMark(raw: string | null): 0 | -1 | 1 {
 }
 
 /** Whether the restaurant has taken or refused an order, or it has ended before. */
-export const isAnswered = (status: OrderStatus): boolean =>
-  !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(status));
+export const isAnswered = (raw: string): boolean => !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(raw));
 
-/** [OR17] An order that ends badly before anybody took it gives its place back; one that was accepted keeps it. */
-export const givesPlaceBack = (from: OrderStatus, to: OrderStatus): boolean =>
-  !isAnswered(from) && isCancelled(to);
+/**
+ * [OR17] [PA34] An order that ends badly before anybody took it, so that nothing was cooked: it gives back its place, and
+ * what was paid. One that was accepted keeps its place.
+ */
+export const endsUncooked = (from: string, to: string): boolean => !isAnswered(from) && isCancelled(to);
+
+/** [PA34] Whether an order with these statuses behind it has ended, and nobody ever took it. */
+export const isOverUncooked = (passed: readonly OrderStatus[]): boolean =>
+  passed.some(isCancelled) && passed.every((status) => !isAnswered(status) || isCancelled(status));
 
 /** [OR17] A place that was held while an order is paid is its own once that is over, and the order is not. */
 export const keepsPlace = (from: OrderStatus, to: OrderStatus): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore, at, BERLIN } from '../../test/a-store.ts';
 import { nextFreeTime, timeChoices } from '../checkout/order-time.ts';
-import { givesPlaceBack, STATUSES } from '../order/status.ts';
+import { endsUncooked, STATUSES } from '../order/status.ts';
 import type { SlotLimit } from '../store/store.ts';
 import { fullSlots, isFull, slotLimitOf, slotStart } from './slot.ts';
 
@@ -77,7 +77,7 @@ describe('places', () => {
 
   it('[OR17] is given back by what ends badly before anybody took it, and by nothing else', () => {
     const back = STATUSES.flatMap((from) =>
-      STATUSES.filter((to) => givesPlaceBack(from, to)).map((to) => [from, to]),
+      STATUSES.filter((to) => endsUncooked(from, to)).map((to) => [from, to]),
     );
     const from = (status: string) => back.filter(([of]) => of === status).map(([, to]) => to);
     for (const waiting of ['WAIT_PAYMENT', 'WAIT_PREPAID', 'PENDING', 'WAIT_CONFIRM', 'PAYMENT_SUCCESS'])

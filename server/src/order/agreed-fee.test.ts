@@ -143,7 +143,7 @@ describePaying('a fee agreed by phone', (paying) => {
     }
   });
 
-  it('[OR32] declined, it is cancelled, and what was paid is due back', async () => {
+  it('[OR32] declined, it is cancelled, and what was paid goes back', async () => {
     const waiting = await placed('MOMO_QR_AIO');
     await named(waiting, 45_000);
     const no = { answer: 'decline', fee: 45_000 };
@@ -152,8 +152,8 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(await refusal(await answer(waiting, { ...no, answer: 'accept' }))).toMatchObject({
       code: 'WRONG_STATUS',
     });
-    expect(await paying.money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
-    expect((await onBoard(waiting)).status).toBe('USER_CANCELLED');
+    expect(await paying.money(waiting)).toMatchObject({ refund_due: 0, refunded: waiting.total });
+    await expect.poll(() => paying.backAt(waiting)).toBe(waiting.total);
   });
 
   it('[OR34] paid before: the fee is taken at the door, and nothing is due back', async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
 describePaying('an order its buyer cancels', (paying) => {
   const cancel = (
@@ -93,10 +95,54 @@ describePaying('an order its buyer cancels', (paying) => {
     }
   });
 
-  it('[OR35] what was paid is due back', async () => {
-    const waiting = await paying.order('MOMO_QR_AIO');
-    await paying.sandbox().act(await paying.reference(waiting), 'pay');
+  const paid = async (method: string) => {
+    const waiting = await paying.order(method);
+    if (method === 'TRANSFER') await paying.bank(waiting, {});
+    else await paying.sandbox().act(await paying.reference(waiting), 'pay');
+    return waiting;
+  };
+
+  it('[OR35] [PA34] what a wallet paid goes back in the same act, once, however often it is tapped', async () => {
+    const waiting = await paid('MOMO_QR_AIO');
+    const { total, headers } = waiting;
+    await Promise.all([1, 2, 3].map(() => cancel(waiting, headers)));
+    await cancel(waiting, headers);
+    expect(await paying.money(waiting)).toMatchObject({ refund_due: 0, refunded: total, counted: 0 });
+    await expect.poll(() => paying.backAt(waiting)).toBe(total);
+    await expect
+      .poll(async () => (await paying.money(waiting)).payments)
+      .toMatchObject([{ kind: 'capture' }, { kind: 'refund', state: 'done', amount: total, by: '' }]);
+  });
+
+  it('[PA34] a gateway that is silent is asked until it is known; one that says no leaves it due', async () => {
+    const silent = await paid('MOMO_QR_AIO');
+    await paying.sandbox().mood('lost');
+    expect((await cancel(silent, silent.headers)).status).toBe(200);
+    await expect.poll(() => paying.backAt(silent)).toBe(silent.total);
+    expect(await paying.money(silent)).toMatchObject({ refund_due: 0, refunded: silent.total });
+    await paying.sandbox().mood('well');
+    paying.pass(31_000);
+    await runDue(PAYMENT_DUTIES, paying.parts());
+    await expect.poll(async () => (await paying.money(silent)).payments.at(-1).state).toBe('done');
+    expect(await paying.backAt(silent)).toBe(silent.total);
+
+    const refused = await paid('MOMO_QR_AIO');
+    await paying.sandbox().act(await paying.reference(refused), 'empty');
+    expect((await cancel(refused, refused.headers)).status).toBe(200);
+    await expect.poll(async () => (await paying.money(refused)).refund_due).toBe(refused.total);
+  });
+
+  it('[PA34] what came by bank is due back: a person sends it', async () => {
+    const waiting = await paid('TRANSFER');
     expect((await cancel(waiting, waiting.headers)).status).toBe(200);
     expect(await paying.money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
+  });
+
+  it('[PA34] paid twice, then cancelled: both go back', async () => {
+    const waiting = await paid('MOMO_QR_AIO');
+    await paying.sandbox().act(await paying.reference(waiting), 'pay', {});
+    const { captured } = await paying.money(waiting);
+    expect((await cancel(waiting, waiting.headers)).status).toBe(200);
+    expect(await paying.money(waiting)).toMatchObject({ refund_due: 0, refunded: captured });
   });
 });

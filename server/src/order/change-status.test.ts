@@ -3,21 +3,26 @@ import { TRANSITIONS } from '@mam/domain/order/transitions.ts';
 import { describe, expect, it } from 'vitest';
 import { outcome, placingAt } from '../../test/placing.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { CONSEQUENCES } from '../consequences.ts';
+import { readConfig } from '../config.ts';
+import { consequencesWith } from '../consequences.ts';
 import { isRefused } from '../http/answer.ts';
+import { openGateways } from '../outside/payment/gateways.ts';
 import { type Consequence, statusWriter } from './change-status.ts';
 import { orderByCode } from './queries.ts';
 
 describe('what follows from a status', () => {
+  const consequences = consequencesWith(openGateways(readConfig({})));
+  const back = 'what was paid for nothing cooked goes back [PA34]';
   const rung = ['the bells of everybody it was ordered for [GO19]'];
   const seen = 'who sits there has been seen [TB51]';
   const told = 'its buyer is told [MS2]';
   const following = (from: (typeof STATUSES)[number], to: (typeof STATUSES)[number]) =>
-    CONSEQUENCES.filter(({ when }) => when(from, to)).map(({ name }) => name);
+    consequences.filter(({ when }) => when(from, to)).map(({ name }) => name);
 
   it('[OR17] [VO10] an order that nobody took gives everything back', () => {
     const all = [
       'money is due back',
+      back,
       'the voucher can be used again',
       'the place in its slot is free [OR17]',
       'it counts no more among those nobody has paid for [CH5]',
@@ -46,6 +51,16 @@ describe('what follows from a status', () => {
     ]);
     expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, ...rung, told]);
     expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, 'it earns points [LO4]', ...rung, told]);
+  });
+
+  it('[PA34] money goes back by itself from every step that ends an order nobody took, and from no other', () => {
+    for (const { from, to } of TRANSITIONS)
+      for (const before of from)
+        for (const after of to) {
+          const ends = isFinal(after) && !flagsOf(statusGroup(after)).mayRate;
+          const taken = !['PENDING', 'WAIT_PAYMENT'].includes(statusGroup(before));
+          expect(following(before, after).includes(back)).toBe(ends && !taken);
+        }
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {

@@ -35,11 +35,17 @@ export interface Consequence {
   readonly when: (from: OrderStatus, to: OrderStatus) => boolean;
   readonly hold?: (trx: Trx, before: OrderRow) => Promise<void>;
   readonly columns?: (before: OrderRow) => OrderChange;
-  readonly follow?: (trx: Trx, after: OrderRow, now: number, how: StepTaken) => Promise<void>;
+  /** where it writes the order again, it answers with what the order is then */
+  readonly follow?: (
+    trx: Trx,
+    after: OrderRow,
+    now: number,
+    how: StepTaken,
+  ) => Promise<OrderRow> | Promise<void>;
 }
 
-/** From which order, and in whose name. */
-interface StepTaken extends Pick<StatusChange, 'as'> {
+/** From which order, in whose name, and why. */
+interface StepTaken extends Pick<StatusChange, 'as' | 'reason'> {
   readonly before: OrderRow;
 }
 
@@ -68,12 +74,13 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     const ended_at = isFinal(to) ? now : null;
     for (const { hold } of following) await hold?.(trx, order);
     await step('before-status');
-    const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
+    let after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
     const { kind, id } = by ?? { kind: as, id: null };
     const promised_at = promisedAnew(order.promised_at, after.promised_at);
     await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason, promised_at });
-    for (const { follow } of following) await follow?.(trx, after, now, { before: order, as });
+    const how = { before: order, as, reason };
+    for (const { follow } of following) after = (await follow?.(trx, after, now, how)) ?? after;
     ringOrder(trx, after, now);
     return after;
   };

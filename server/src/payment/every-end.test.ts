@@ -35,7 +35,7 @@ describePaying('paying elsewhere, to every end', (paying) => {
     expect(await state(waiting)).toMatchObject({ status: 'WAIT_CONFIRM', refund_due: waiting.total });
   });
 
-  it.each(AWAY)('%s: an hour passes there, and the money is late', async (method) => {
+  it.each(AWAY)('%s: an hour passes there, and the money is late and goes back', async (method) => {
     const waiting = await order(method, {}, {});
     await open(method, waiting.request.extra_data.payment_link);
     paying.pass(61 * MINUTE);
@@ -44,7 +44,8 @@ describePaying('paying elsewhere, to every end', (paying) => {
     await act(waiting, 'pay');
     expect(await state(waiting)).toMatchObject({
       status: 'WAIT_PAYMENT_CANCELLED',
-      refund_due: waiting.total,
+      refund_due: 0,
+      refunded: waiting.total,
     });
   });
 });

@@ -95,16 +95,19 @@ describePaying('paying through a gateway', (paying) => {
       expect((await detail(waiting)).status).toBe('WAIT_CONFIRM');
     });
 
-    it('paid after the order has ended: it stays ended, and the money is due back', async () => {
+    it('[PA34] paid after the order has ended: it stays ended, and the money goes back, told twice or not', async () => {
       const waiting = await opened(method);
       paying.pass(61 * MINUTE);
       await runDue(PAYMENT_DUTIES, paying.parts());
       expect((await detail(waiting)).status).toBe('WAIT_PAYMENT_CANCELLED');
       await act(waiting, 'pay', { times: 2 });
       expect((await detail(waiting)).status).toBe('WAIT_PAYMENT_CANCELLED');
-      expect(await money(waiting)).toMatchObject({ captured: waiting.total, refund_due: waiting.total });
-      expect(await oddMoney(waiting)).toMatchObject({ refund_due: waiting.total });
+      const { total } = waiting;
+      expect(await money(waiting)).toMatchObject({ captured: total, refunded: total, refund_due: 0 });
+      expect(await oddMoney(waiting)).toBeUndefined();
       expect(await state(waiting)).toMatchObject({ state: 'CANCELLED' });
+      await expect.poll(() => paying.backAt(waiting)).toBe(total);
+      await expect.poll(async () => (await money(waiting)).payments.at(-1)).toMatchObject({ state: 'done' });
     });
 
     it('paid twice: the order is paid once, the other is due back', async () => {

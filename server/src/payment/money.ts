@@ -121,6 +121,16 @@ export async function nameConfirmed(
   return numUpdatedRows === 1n;
 }
 
+export function refundById(db: Kysely<Tables>, brand: string, id: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst();
+}
+
 /** A refund under way that has come to something. */
 export async function endRefund(
   trx: Trx,

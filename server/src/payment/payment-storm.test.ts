@@ -43,10 +43,12 @@ class Model {
   constructor(total: number) {
     this.total = total;
   }
-  take(amount: number): void {
+  take(amount: number, by: 'wallet' | 'bank'): void {
     const settles = !this.paid && !this.over && this.captured - this.refunded + amount === this.total;
     this.captured += amount;
     if (settles) this.paid = true;
+    // nobody ever took it: a wallet is given back what it brings too late [PA34]
+    if (this.over && by === 'wallet') this.refunded += amount;
   }
   giveBack(amount: number): void {
     if (amount > 0 && amount <= this.captured - this.refunded) this.refunded += amount;
@@ -63,13 +65,13 @@ describePaying('a storm of payments', (paying) => {
     const part = 'share' in more ? Math.floor((waiting.total * more.share) / 10) : 0;
     if (what === 'pay') {
       await sandbox.act(reference, 'pay', more);
-      model.take(waiting.total);
+      model.take(waiting.total, 'wallet');
     } else if (what === 'again') {
       const known = (await sandbox.payments()).find((payment) => payment.reference === reference);
       if (known?.state === 'paid') await sandbox.act(reference, 'again', more);
     } else if (what === 'bank') {
       await paying.bank(waiting, { description: `MAM${waiting.code}`, amount: part, times: 2 });
-      model.take(part);
+      model.take(part, 'bank');
     } else if (what === 'cancel' || what === 'fail') {
       const known = (await sandbox.payments()).find((payment) => payment.reference === reference);
       if (known?.state === 'open') await sandbox.act(reference, what);

@@ -120,6 +120,17 @@ async function writePart(
   });
 }
 
+interface WholeRefund extends Pick<RefundAsked, 'reason' | 'now'> {
+  /** absent = nobody decided it: it goes back by itself */
+  readonly by?: RefundAsked['by'];
+}
+
+/** An order of which everything goes back, and the refunds that were written for it. */
+interface GivenBack {
+  readonly order: OrderRow;
+  readonly refunds: readonly PaymentRow[];
+}
+
 /**
  * [PA34] Writes down that everything goes back which an order holds and gateways brought, of an order whose row is
  * taken. What came by bank, and what a gateway without keys brought, stays due.
@@ -128,21 +139,27 @@ export async function writeWholeRefund(
   trx: Trx,
   gateways: PaymentGateways,
   order: OrderRow,
-  { by, reason, now }: Pick<RefundAsked, 'by' | 'reason' | 'now'>,
-): Promise<readonly PaymentRow[]> {
+  { by, reason, now }: WholeRefund,
+): Promise<GivenBack> {
+  if (keptOf(order) <= 0) return { order, refunds: [] };
   const { rows, captures, refunds } = await readMoney(trx, order);
   const parts = splitRefund(captures, refunds, keptOf(order));
-  // it holds nothing
-  if ('refused' in parts) return [];
+  if ('refused' in parts) throw new Error('an order holds more than ever came in for it');
   const written: PaymentRow[] = [];
   for (const part of parts) {
     const from = rows.find(({ id }) => id === part.captureId);
     if (!from || !goesByItself(from.method)) continue;
-    const row = await writePart(trx, gateways, { order, rows, part, document: { by, reason }, now });
+    const row = await writePart(trx, gateways, {
+      order,
+      rows,
+      part,
+      document: { ...(by && { by }), reason },
+      now,
+    });
     if (row && row !== 'unavailable') written.push(row);
   }
-  if (written.length > 0) await updateMoney(trx, order, now);
-  return written;
+  if (written.length === 0) return { order, refunds: [] };
+  return { order: await updateMoney(trx, order, now), refunds: written };
 }
 
 /** Our number for a refund at the gateway the money came by; null = it goes back by hand, undefined = its keys are gone. */

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import { type Move, moveWithin, type StepCode } from '../order/move-order.ts';
 import { askRefund } from './ask-refund.ts';
-import { moneyOf } from './money.ts';
+import { isRefund, moneyOf } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { writeWholeRefund } from './refund-order.ts';
 
@@ -14,7 +14,10 @@ export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
   readonly giver: { readonly id: string; readonly name: string } | null;
 }
 
-/** [PA34] An order refused, and the refunds of it written down: both or neither. The gateways are asked after the commit. */
+/**
+ * [PA34] An order refused, and the refunds of it written down: both or neither. Of one that nobody took yet all goes back
+ * whoever refuses. The gateways are asked after the commit; given back are the numbers of those refunds.
+ */
 export async function rejectOrder(
   trx: Trx,
   { changeStatus, gateways }: Pick<PaymentParts, 'changeStatus' | 'gateways'>,
@@ -23,9 +26,11 @@ export async function rejectOrder(
   const { giver, reason, now } = rejection;
   const rejected = await moveWithin(trx, changeStatus, { ...rejection, verb: 'reject' });
   if (isRefused(rejected)) return rejected;
-  if (giver === null) return [];
-  const refunds = await writeWholeRefund(trx, gateways, rejected, { by: giver, reason, now });
-  return refunds.map(({ id }) => id);
+  if (giver !== null) await writeWholeRefund(trx, gateways, rejected, { by: giver, reason, now });
+  const rows = await moneyOf(trx, rejected.brand, rejected.id);
+  return rows
+    .filter((row) => isRefund(row) && row.status === 'asked' && row.created_at === now)
+    .map(({ id }) => id);
 }
 
 /** Asks the gateways for these refunds of an order, and tells what became of each. */

@@ -29,10 +29,18 @@ export function standingOf(
   return onReceipt ? 'collected' : 'unpaid';
 }
 
-/** What follows from an order's money, in the same transaction, whose row is taken: it is complete, or some went back or comes again. */
-export interface FollowMoney {
-  readonly paid: (trx: Trx, order: OrderRow, now: number) => Promise<void>;
-  readonly givenBack: (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+/** Something that follows from an order's money, in the same transaction, whose row is taken. */
+type Follow = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+
+/** The money of an order is complete, or some of it went back or comes again. */
+export interface PointsFollow {
+  readonly paid: Follow;
+  readonly givenBack: Follow;
+}
+
+/** What follows from an order's money: also where some came when it was over. */
+export interface FollowMoney extends PointsFollow {
+  readonly late: Follow;
 }
 
 /** What commands are handed that write an order's money. */
@@ -122,9 +130,12 @@ async function capture(
   });
   if (!written) return { refused: 'REPEATED' };
   if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
-  if (await isComplete(trx, order, arrival))
-    await settleOrder(trx, writing, order, { now: money.now, by: null });
-  else await updateMoney(trx, order, money.now);
+  const { now } = money;
+  if (await isComplete(trx, order, arrival)) await settleOrder(trx, writing, order, { now, by: null });
+  else {
+    const updated = await updateMoney(trx, order, now);
+    if (arrival === 'late') await writing.followMoney.late(trx, updated, now);
+  }
   return { arrival };
 }
 

@@ -77,7 +77,8 @@ describePaying('places in a slot', (paying) => {
     expect((await paying.state(tooSlow)).status).toBe('WAIT_PAYMENT_CANCELLED');
     expect(await paying.money(tooSlow)).toMatchObject({
       captured: tooSlow.total,
-      refund_due: tooSlow.total,
+      refunded: tooSlow.total,
+      refund_due: 0,
     });
     expect(await isFull(at)).toBe(true);
     const { read } = paying.server().database;

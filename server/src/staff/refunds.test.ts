@@ -6,7 +6,7 @@ import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
 describePaying('giving money back', (paying) => {
-  const { money, reference } = paying;
+  const { money, reference, backAt } = paying;
   const paid = async (method: string, draft: object = {}) => {
     const waiting = await paying.order(method, draft);
     if (method === 'TRANSFER') await paying.bank(waiting, {});
@@ -38,12 +38,6 @@ describePaying('giving money back', (paying) => {
     body: { version: number; give_back?: boolean },
     headers?: Record<string, string>,
   ) => as('POST', `/v1/staff/order/${code}/reject`, { reason: 'Hết bún', ...body }, headers);
-  const backAt = async (waiting: Waiting) => {
-    const mine = await reference(waiting);
-    const payment = (await paying.sandbox().payments()).find((one) => one.reference === mine);
-    return payment?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  };
-
   describe.each(['MOMO_QR_AIO', 'ZALOPAYQR4', 'ONEPAY'])('%s', (method) => {
     it('gives back in part, then the rest, with reason and name, and not a đồng more', async () => {
       await asManager();
@@ -113,17 +107,6 @@ describePaying('giving money back', (paying) => {
     expect(await money(waiting)).toMatchObject({ refund_due: 0, counted: waiting.total });
   });
 
-  it('an order that staff reject after it was paid: all of it is due back', async () => {
-    await asManager();
-    const waiting = await paid('MOMO_QR_AIO');
-    const board = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
-    const { version } = board.data.orders.find(({ code }: { code: string }) => code === waiting.code);
-    await paying.cook()('POST', `/v1/staff/order/${waiting.code}/reject`, { version, reason: 'Hết bún' });
-    expect(await money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
-    const after = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
-    expect(after.data.money.map(({ code }: { code: string }) => code)).toContain(waiting.code);
-  });
-
   it('[PA34] refused and given back in one act, once, however often it is sent; the diner reads the way back', async () => {
     const waiting = await paid('MOMO_QR_AIO');
     const key = { 'idempotency-key': `reject-${waiting.code}` };
@@ -183,12 +166,24 @@ describePaying('giving money back', (paying) => {
     },
   );
 
-  it('[PA34] a cook may refuse but not refund: it stands, and the money stays due', async () => {
+  it('[PA34] a cook refuses what nobody took yet, and it goes back by itself', async () => {
     const waiting = await paid('MOMO_QR_AIO');
     const version = await versionOf(waiting);
     expect((await reject(paying.cook(), waiting, { version, give_back: true })).status).toBe(403);
     const { data } = await (await reject(paying.cook(), waiting, { version })).json();
+    expect(data).toMatchObject({ status: 'CANCELLED', refund_due: 0, given_back: [{ state: 'done' }] });
+    expect(await backAt(waiting)).toBe(waiting.total);
+  });
+
+  it('[PA34] a cook may end what is being cooked but not refund: it stands, and the money stays due', async () => {
+    const waiting = await paid('MOMO_QR_AIO');
+    const taken = { version: await versionOf(waiting), minutes: 20 };
+    const accepted = await paying.cook()('POST', `/v1/staff/order/${waiting.code}/accept`, taken);
+    const { version } = (await accepted.json()).data;
+    const { data } = await (await reject(paying.cook(), waiting, { version })).json();
     expect(data).toMatchObject({ status: 'CANCELLED', refund_due: waiting.total, given_back: [] });
+    const board = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
+    expect(board.data.money.map(({ code }: { code: string }) => code)).toContain(waiting.code);
     expect(await backAt(waiting)).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';
-import { type FollowMoney, standingOf, updateMoney } from '../payment/settle-order.ts';
+import { type PointsFollow, standingOf, updateMoney } from '../payment/settle-order.ts';
 import { endCalls } from './end-calls.ts';
 import { roundsOf } from './sitting-rounds.ts';
 import { changeSitting, freeTables, ringSitting } from './sitting-writes.ts';
@@ -18,7 +18,7 @@ interface Ending {
 
 /** What ends a sitting closes its bill, and what its rounds earn follows from that. */
 export interface ClosingBills {
-  readonly followMoney: FollowMoney;
+  readonly followMoney: PointsFollow;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function endSitting(
 /** [TB58] A round of a bill that is closed: it is paid where all of it has come, else collected as soon as it is brought. */
 async function closeRound(
   trx: Trx,
-  followMoney: FollowMoney,
+  followMoney: PointsFollow,
   { brand, id }: OrderRow,
   now: number,
 ): Promise<void> {

@@ -7,7 +7,6 @@ import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { codeAt, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { FOLLOW_MONEY } from '../consequences.ts';
 import { orderByCode } from '../order/queries.ts';
 import { standingOf } from '../payment/settle-order.ts';
 import { addPerson } from '../staff/people/add-person.ts';
@@ -135,12 +134,12 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
   });
 
   it('[TB48] [TB50] closed against ordered: each round is of a sitting that went on, or it is refused', async () => {
-    const { database } = running();
+    const { context, database } = running();
     const { id } = await seat(first);
     const close = () =>
       database.transaction(async (trx) => {
         const sitting = await sittingById(trx, id);
-        return sitting && endSitting(trx, { followMoney: FOLLOW_MONEY }, sitting, { by: 'staff', now });
+        return sitting && endSitting(trx, context, sitting, { by: 'staff', now });
       });
     const orders = Array.from({ length: 6 }, () => order(first, { sitting: id }));
     const [answers] = await Promise.all([Promise.all(orders), close()]);

@@ -1,5 +1,5 @@
 // The database of a storm of bills, what is counted in it and what is found wrong: one of each, all tables act on them.
-import { FOLLOW_MONEY } from '../../src/consequences.ts';
+import { POINTS_FOLLOW } from '../../src/consequences.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { readBill } from '../../src/table/bill/bill-queries.ts';
 import { sittingById } from '../../src/table/sitting-queries.ts';
@@ -18,7 +18,7 @@ export const { upTo, pick } = dice;
 
 export const database = await openDatabase(where);
 await importDemo(database, BEGUN);
-export const parts = { database, followMoney: FOLLOW_MONEY };
+export const parts = { database, followMoney: POINTS_FOLLOW };
 export const counted = {
   taken: 0,
   refused: 0,

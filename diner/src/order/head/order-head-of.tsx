@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { reasonInLanguage } from '@mam/contract/order/ready-reason.ts';
 import type { Order } from '@mam/domain/order/order.ts';
-import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { isPayLater, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
@@ -107,8 +107,8 @@ function WhatComes({ order, store, face, now, pickup, seated }: WhatComesProps) 
   const say = useWords(orderWords);
   const language = useLanguage();
   if (order.status === 'USER_CANCELLED') {
-    const paid = order.mine && !isPayLater(order.paymentMethod);
-    return say(paid ? 'cancelled_by_you_paid' : order.mine ? 'cancelled_by_you' : 'cancelled_by_buyer');
+    const sent = order.mine && isTransfer(order.paymentMethod);
+    return say(sent ? 'cancelled_by_you_paid' : order.mine ? 'cancelled_by_you' : 'cancelled_by_buyer');
   }
   if (order.unanswered) return say('cancelled_unanswered');
   if (face.quiet && order.reason)

@@ -87,6 +87,21 @@ describePaying('an order nobody answers', (paying) => {
     expect(await paying.money(placed)).toMatchObject({ refund_due: placed.total });
   });
 
+  it.each([true, false])(
+    '[OR40] [PA34] what a wallet paid goes back by itself (received: %s)',
+    async (seen) => {
+      const placed = await order('MOMO_QR_AIO');
+      await paying.sandbox().act(await paying.reference(placed), 'pay');
+      expect((await read(placed)).status).toBe('WAIT_CONFIRM');
+      if (seen) await received([placed.code]);
+      pass(5 * MINUTE + 2_000);
+      await tick();
+      expect((await read(placed)).status).toBe(seen ? 'CANCELLED' : 'FAILED');
+      expect(await paying.money(placed)).toMatchObject({ refund_due: 0, refunded: placed.total });
+      await expect.poll(() => paying.backAt(placed)).toBe(placed.total);
+    },
+  );
+
   it('[OR38] is not the restaurant’s turn while a transfer is looked for', async () => {
     const claimed = await order('TRANSFER');
     pass(2 * MINUTE);

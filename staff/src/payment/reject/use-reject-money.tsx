@@ -1,5 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { endsUncooked } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
@@ -24,13 +25,14 @@ export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | nul
   if (kept <= 0) return null;
   const money = (amount: Minor) => formatMoney(amount, currency);
   const mayRefund = may(role, 'refund');
+  const goes = mayRefund || endsUncooked(order.status, 'CANCELLED');
   const ways = query.data ? waysBack(query.data, kept) : [];
   const back = ways.filter(({ gateway }) => goesByItself(gateway));
   const byHand = ways.filter(({ gateway }) => !goesByItself(gateway));
   const note = (
-    <Note kind={mayRefund ? 'info' : 'warn'} lead={<Undo2 aria-hidden="true" />} className={styles.note}>
+    <Note kind={goes ? 'info' : 'warn'} lead={<Undo2 aria-hidden="true" />} className={styles.note}>
       <p className="strong">{say('reject.kept', { amount: money(kept) })}</p>
-      {mayRefund ? (
+      {goes ? (
         <>
           {back.map(({ gateway, amount }) => (
             <p key={gateway}>{byItselfWords(say, gateway, order.paymentMethod, money(amount))}</p>
@@ -45,7 +47,7 @@ export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | nul
     </Note>
   );
   return {
-    back: mayRefund ? back.reduce((sum, { amount }) => sum + amount, 0) : 0,
+    back: goes ? back.reduce((sum, { amount }) => sum + amount, 0) : 0,
     giveBack: mayRefund,
     reading: query.data === undefined && faultOf(query) === null,
     note,
