@@ -37,7 +37,7 @@ looks({
       await atGateway(page, code, 'pay');
     },
   }),
-  'paid too late': toPay('ATM_VIA_MOMO', /còn giữ/, {
+  'paid too late': toPay('ATM_VIA_MOMO', /Tiền của đơn này/, {
     happens: async ({ code, address }, diner) => {
       anHourPasses(code);
       await at(address, 'Thanh toán thất bại')(diner);

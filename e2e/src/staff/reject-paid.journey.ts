@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
 import { atGateway, moneyOf } from '../payment/at-the-payment.ts';
+import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
 import { another, orderCard, signIn } from './at-the-board.ts';
@@ -61,7 +62,7 @@ test('refused by a manager: the sum is on the button, one tap gives it back, and
   await expect(money.getByText('Đã hoàn', { exact: true })).toHaveCount(1);
 });
 
-test('refused by a cook: who must give it back is named; the gateway says no, and the money is due until it went', async ({
+test('ended by a cook while it is cooked: who must give back is named, the gateway says no, and it is due until it went', async ({
   someone,
   kitchen,
 }) => {
@@ -69,10 +70,14 @@ test('refused by a cook: who must give it back is named; the gateway says no, an
   const code = await paidOrder(diner);
   const { page } = await someone(DESKTOP);
   await signIn(page, await another(page, 'BEPNHA', 'bep-dem', 'cook'));
-  const sheet = await refusing(page, code);
+  await takeSteps(kitchen, code, ACCEPTED);
+  await page.getByRole('button', { name: `Xem đơn ${code}` }).click();
+  await page.getByRole('button', { name: 'Huỷ đơn này' }).click();
+  const sheet = page.getByRole('dialog', { name: `Huỷ ${code}?` });
+  await sheet.getByRole('radio', { name: 'Bếp quá tải' }).check();
   await expect(sheet).toContainText(`Khách đã trả ${SUM}`);
   await expect(sheet).toContainText('quản lý hoặc chủ quán mới hoàn được');
-  await sheet.getByRole('button', { name: 'Từ chối đơn' }).click();
+  await sheet.getByRole('button', { name: 'Huỷ đơn' }).click();
   await expect(page.getByText(`Còn phải hoàn ${SUM}`).first()).toBeVisible();
   await page.getByRole('button', { name: /^Thêm.*cần xem tiền/ }).click();
   await page.getByRole('button', { name: /^Tiền cần xem/ }).click();
