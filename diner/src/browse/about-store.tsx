@@ -24,7 +24,7 @@ interface AboutStoreProps {
   readonly onClose: () => void;
 }
 
-/** What there is to know about a store: where it is, when it is open, what delivery costs. */
+/** What there is to know about a store: where it is; when it is open and what delivery costs, where it takes orders [ST16]. */
 export function AboutStore({ store, onClose }: AboutStoreProps) {
   const say = useWords(storesWords);
   const now = lastTick();
@@ -46,8 +46,8 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
           <span>{status.more}</span>
         </p>
       ) : null}
-      {store.hideStatus ? null : <WeekHours store={store} now={now} />}
-      <Delivery store={store} />
+      {store.hideStatus || !store.listed ? null : <WeekHours store={store} now={now} />}
+      {store.listed ? <Delivery store={store} /> : null}
     </Sheet>
   );
 }
