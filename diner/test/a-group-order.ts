@@ -46,6 +46,7 @@ export function aMember(
     is_banned: false,
     is_owner: false,
     named_like_blocked: false,
+    not_counted: null,
     made_by: '',
     join_at: NOW - 300,
     changed_at: NOW - 200,

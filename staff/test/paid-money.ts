@@ -34,6 +34,7 @@ export function moneyAfter(...refunds: readonly MoneyMove[]): OrderMoney {
     refund_due: 0,
     missing: 0,
     refundable: left,
+    on_receipt: null,
     payments: [aMove(), ...refunds],
     transfer: null,
     shares: [],

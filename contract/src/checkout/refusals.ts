@@ -13,6 +13,7 @@ export const GROUP_PLACING_REFUSES = [
 
 /** Placing an order, however it is sent: what no checkout may do, and what only the server can know. */
 export const PLACING_REFUSES = [
+  'STORE_UNPUBLISHED',
   'STORE_PAUSED',
   'STORE_CLOSED',
   'TYPE_UNAVAILABLE',

@@ -33,6 +33,8 @@ export const SessionWire = Type.Object({
   is_owner: Type.Boolean(),
   /** they came under the name of somebody the owner has blocked; the owner's to read */
   named_like_blocked: Type.Boolean(),
+  /** why they do not count for what so many people get; null = they count, or nothing is promised */
+  not_counted: Type.Union([Type.Enum(['NO_PHONE', 'CHOOSING', 'NO_MEAL', 'SAME_PHONE']), Type.Null()]),
   /** who chooses for a guest without a phone; empty = they have one */
   made_by: Type.String(),
   join_at: EpochSeconds,

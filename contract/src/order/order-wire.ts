@@ -175,6 +175,8 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     itemCount: whole(order.item_count, 1),
     lines,
     rows: rowsOf(quote?.rows, amountOf),
+    // what ordering together earns has a name there too, and is no code
+    voucherCode: raw?.voucher_log ? textOf(setting?.voucher_code) : '',
     shippingToConfirm: quote?.shipping_to_confirm === true,
     total: amountOf(quote?.total_amount),
     fee: feeOf(order.fee_agreement, amountOf),

@@ -64,7 +64,7 @@ export type PaymentState = Static<typeof PaymentState>;
 export const MoneyMove = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('capture'), Type.Literal('refund')]),
-  /** momo, zalopay, onepay or transfer */
+  /** momo, zalopay, onepay or transfer; by hand: cash, terminal or other */
   gateway: Type.String(),
   amount: Type.Number(),
   /** capture: settles, under, over, fee, double, late, confirmed; refund: asked, done, failed */
@@ -94,6 +94,8 @@ export const OrderMoney = Type.Object({
   missing: Type.Number(),
   /** the most that can be given back now */
   refundable: Type.Number(),
+  /** what was taken on receipt and nobody has written down: it is with the first refund of it; null = nothing */
+  on_receipt: Type.Union([Type.Object({ amount: Type.Number(), at: EpochSeconds }), Type.Null()]),
   payments: Type.Array(MoneyMove),
   /** what the statement has to say, and what is still to come; null = it is paid, or not by transfer */
   transfer: Type.Union([TransferDetails, Type.Null()]),

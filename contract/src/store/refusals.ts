@@ -13,4 +13,10 @@ export const STORE_REFUSALS = {
     en: 'The restaurant is temporarily closed. Please come back later.',
     de: 'Das Restaurant ist vorübergehend geschlossen. Bitte schauen Sie später wieder vorbei.',
   },
+  STORE_UNPUBLISHED: {
+    status: 409,
+    vi: 'Quán này không nhận đơn ở đây. Đơn bạn đã đặt trước đó vẫn được làm như thường.',
+    en: 'This restaurant takes no orders here. What you have already ordered goes on as usual.',
+    de: 'Dieses Restaurant nimmt hier keine Bestellungen an. Was Sie schon bestellt haben, läuft weiter wie gewohnt.',
+  },
 } satisfies Refusals;

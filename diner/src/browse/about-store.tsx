@@ -5,6 +5,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
+import { takesNothing } from '@mam/domain/store/open-state.ts';
 import type { DeliveryZone, Store } from '@mam/domain/store/store.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
@@ -23,7 +24,7 @@ interface AboutStoreProps {
   readonly onClose: () => void;
 }
 
-/** What there is to know about a store: where it is, when it is open, what delivery costs. */
+/** What there is to know about a store: where it is; when it is open and what delivery costs, where it takes orders [ST16]. */
 export function AboutStore({ store, onClose }: AboutStoreProps) {
   const say = useWords(storesWords);
   const now = lastTick();
@@ -39,14 +40,14 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
           <MapPin aria-hidden="true" />
         </PlaceMap>
       ) : null}
-      {status && (!store.hideStatus || store.orderTypes.length === 0) ? (
+      {status && (!store.hideStatus || takesNothing(store)) ? (
         <p className={styles.status}>
           <Pill kind={status.kind}>{status.word}</Pill>
           <span>{status.more}</span>
         </p>
       ) : null}
-      {store.hideStatus ? null : <WeekHours store={store} now={now} />}
-      <Delivery store={store} />
+      {store.hideStatus || !store.listed ? null : <WeekHours store={store} now={now} />}
+      {store.listed ? <Delivery store={store} /> : null}
     </Sheet>
   );
 }
@@ -58,7 +59,7 @@ function Delivery({ store }: { readonly store: Store }) {
   const { shipping, minimumOrder, distanceLimitKm, deliveryMinutes } = store;
   const money = (amount: Minor) => formatMoney(amount, store.currency);
   if (!store.orderTypes.some(isDelivery))
-    return store.orderTypes.length > 0 ? <p className={styles.terms}>{say('no_delivery')}</p> : null;
+    return takesNothing(store) === null ? <p className={styles.terms}>{say('no_delivery')}</p> : null;
   const terms = [
     feeText(store, say, money),
     minimumOrder > 0 ? say('minimum', { amount: money(minimumOrder) }) : null,

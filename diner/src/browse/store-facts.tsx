@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
+import type { OpenState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { ChevronRight, Clock, MapPin } from 'lucide-react';
@@ -20,8 +21,9 @@ function useDistance(store: Store): string | null {
   return km === null ? null : formatKm(km, language);
 }
 
-/** A store may hide its hours; that it is paused is always said. */
-const isShown = (store: Store, state: string): boolean => !store.hideStatus || state === 'paused';
+/** Whatever the clock says it takes nothing: its hours say nothing then. */
+const isOff = (status: { readonly state: OpenState['state'] } | null): boolean =>
+  status?.state === 'paused' || status?.state === 'unpublished';
 
 /** On a phone: a pill with the state and the hours, then how long it takes, how far and where; a line each, come what may. */
 export function PhoneFacts({ store }: { store: Store }) {
@@ -34,10 +36,11 @@ export function PhoneFacts({ store }: { store: Store }) {
     status?.state === 'open' && store.deliveryMinutes
       ? say('delivery_minutes', { n: minutesUntilThere(store, 'DELI') })
       : null;
-  const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
+  const kind = { open: 'good', closed: 'warn', paused: 'bad', unpublished: 'bad' } as const;
   return (
     <div className={styles.meta}>
-      {store.hideStatus && status?.state !== 'paused' ? null : (
+      {/* a store may hide its hours; that it takes nothing is always said */}
+      {store.hideStatus && !isOff(status) ? null : (
         <p className={styles.status}>
           {status ? (
             <Pill kind={kind[status.state]}>
@@ -45,7 +48,7 @@ export function PhoneFacts({ store }: { store: Store }) {
               {status.text}
             </Pill>
           ) : null}
-          {now !== null && !store.hideStatus && status?.state !== 'paused' ? (
+          {now !== null && !store.hideStatus && !isOff(status) ? (
             <span className="clip">{todayText(store, now, say)}</span>
           ) : null}
         </p>
@@ -80,11 +83,11 @@ export function WideFacts({ store }: { store: Store }) {
   return (
     <div className={styles.wide}>
       <p>
-        {status && isShown(store, status.state) ? (
+        {status && (!store.hideStatus || isOff(status)) ? (
           <>
             <Clock />
             <b>{status.text}</b>
-            {status.state !== 'paused' && today ? <span className="clip">· {today}</span> : null}
+            {!isOff(status) && today ? <span className="clip">· {today}</span> : null}
           </>
         ) : null}
       </p>

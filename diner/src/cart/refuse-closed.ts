@@ -5,10 +5,16 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { timeNow } from '../device/clock.ts';
 import { cartWords } from '../words/areas.ts';
 
+const CLOSED_WORDS = {
+  STORE_CLOSED: 'closed',
+  STORE_PAUSED: 'paused',
+  STORE_UNPUBLISHED: 'unpublished',
+} as const;
+
 /** Says that a closed or paused store takes nothing into the cart; true = it did. */
 export function refuseClosed(store: Store): boolean {
   const refusal = mayFillCart(store, timeNow());
   if (!refusal) return false;
-  showToast(say(cartWords, refusal.refused === 'STORE_PAUSED' ? 'paused' : 'closed'), { urgent: true });
+  showToast(say(cartWords, CLOSED_WORDS[refusal.refused]), { urgent: true });
   return true;
 }

@@ -8,7 +8,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import { type FullSlot, isFull } from '@mam/domain/slot/slot.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
-import { isOpenAt } from '@mam/domain/store/open-state.ts';
+import { isOpenAt, takesNothing } from '@mam/domain/store/open-state.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -122,9 +122,9 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
 
 function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | null {
   if (closed === null) return null;
-  return closed.refused === 'STORE_PAUSED'
-    ? { refused: 'STORE_PAUSED' }
-    : { refused: 'STORE_CLOSED', opensAt: null, takesScheduled: false };
+  return closed.refused === 'STORE_CLOSED'
+    ? { refused: 'STORE_CLOSED', opensAt: null, takesScheduled: false }
+    : { refused: closed.refused };
 }
 
 /** "As soon as possible" is hidden while the store is closed, where only a time will do, and where the running slot is full. */
@@ -135,7 +135,7 @@ function mayOrderNow(
 ): boolean {
   const soonest = resolveTime({ ...draft, orderNow: true }, store, now);
   if ('refused' in soonest || isFull(store, soonest, full)) return false;
-  return store.orderTypes.length > 0 && !store.outOfService && isOpenAt(store, now);
+  return !takesNothing(store) && !store.outOfService && isOpenAt(store, now);
 }
 
 export function useCheckout(

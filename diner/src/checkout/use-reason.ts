@@ -28,6 +28,8 @@ export function useReason(): (
         });
       case 'EMPTY_CART':
         return say('why_empty');
+      case 'STORE_UNPUBLISHED':
+        return say('why_unpublished');
       case 'STORE_PAUSED':
         return say('why_paused');
       case 'TABLES_STOPPED':

@@ -220,3 +220,18 @@ it('at a desk too the owner has the sum and the button beside each other, and th
   const button = screen.getByRole('button', { name: 'Mọi người xong rồi, chốt mâm' });
   expect(button.closest('.card')?.textContent).toContain('2 món · 2 người');
 });
+
+it('[GO45] who does not count for what so many get reads why, beside their name', () => {
+  show(
+    aGroupOrder([
+      aReader('Minh Thư', [FLAN], OWNER),
+      aMember('Hoàng Long', [SALAD], { not_counted: 'SAME_PHONE' }),
+      aMember('Bảo Trâm', [SALAD], { not_counted: 'NO_MEAL' }),
+      aMember('Bà Ngoại', [SALAD], { not_counted: 'NO_PHONE', made_by: 'Bảo Trâm' }),
+      aMember('Chị Lan', [SALAD], { not_counted: 'CHOOSING', status: 1 }),
+    ]),
+  );
+  expect(cardOf('Hoàng Long')).toContain('trùng số điện thoại');
+  expect(cardOf('Bảo Trâm')).toContain('mới có món ăn kèm');
+  expect(cardOf('Chị Lan')).not.toContain('ưu đãi');
+});

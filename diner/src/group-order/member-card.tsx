@@ -11,7 +11,17 @@ import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Check, ChevronDown, ChevronUp, Clock, CopyPlus, Crown, Ellipsis, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  ChevronDown,
+  ChevronUp,
+  Clock,
+  CopyPlus,
+  Crown,
+  Ellipsis,
+  Info,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../device/clock.ts';
 import { groupOrderWords } from '../words/areas.ts';
@@ -118,8 +128,27 @@ export function MemberCard({
           {say('named_like_blocked')}
         </p>
       ) : null}
+      <NotCounted session={session} />
       {open && count > 0 ? <Dishes session={session} store={store} onAlike={onAlike} /> : null}
     </li>
+  );
+}
+
+const NOT_COUNTED = {
+  NO_PHONE: 'not_counted_guest',
+  NO_MEAL: 'not_counted_meal',
+  SAME_PHONE: 'not_counted_phone',
+} as const;
+
+/** [GO45] Why they do not count for what so many people get; that somebody still chooses is seen. */
+function NotCounted({ session: { not_counted: why } }: { readonly session: SessionWire }) {
+  const say = useWords(groupOrderWords);
+  if (why === null || why === 'CHOOSING') return null;
+  return (
+    <p className={classNames('small muted', styles.uncounted)}>
+      <Info aria-hidden />
+      {say(NOT_COUNTED[why])}
+    </p>
   );
 }
 

@@ -95,6 +95,43 @@ it('[OR63] on its way it is followed, and the driver is called', () => {
   expect(screen.getByRole('button', { name: 'Theo dõi tài xế' })).toBeTruthy();
 });
 
+it.each([
+  [
+    'CANCELLED_BY_PARTNER',
+    ['WAIT_CONFIRM'],
+    'PAYMENT_ON_DELIVERY',
+    'Đơn bị huỷ trước khi quán nhận. Bạn không phải trả gì cho đơn này.',
+  ],
+  [
+    'CANCELLED_BY_PARTNER',
+    ['WAIT_CONFIRM', 'CONFIRMED'],
+    'PAYMENT_ON_DELIVERY',
+    'Đơn bị huỷ sau khi quán đã nhận. Bạn không phải trả gì cho đơn này.',
+  ],
+  ['CANCELLED', ['WAIT_CONFIRM', 'CONFIRMED', 'WAIT_PICKUP'], 'MOMOQR4', 'Đơn bị huỷ khi món đã nấu xong.'],
+  [
+    'CANCELLED',
+    ['WAIT_CONFIRM', 'CONFIRMED', 'RES_DELIVERY'],
+    'TRANSFER',
+    'Đơn bị huỷ khi món đang được giao.',
+  ],
+] as const)(
+  '[OR71] %s after %j, paid by %s: how far it had come, and no word too much of the money',
+  (status, before, method, words) => {
+    const steps = [...before, status].map((one, at) => ({ status: one, at, by: 'staff' }) as const);
+    showInApp(
+      <OrderHeadOf
+        order={anOrder({ status, payment_method: method, steps })}
+        store={aStore()}
+        pickup
+        wayOut={null}
+        food={[]}
+      />,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
 const RATING = { _id: 'x', score: 3, feedback: '', dishes: [] };
 
 it.each([

@@ -17,14 +17,16 @@ interface OrderReceiptProps {
   readonly method: string;
 }
 
-/** What it cost, as the server settled it. */
+/** [PR11] What it cost, as the server settled it, by which code it was less, and whether VAT is in the sum. */
 export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
   const say = useWords(orderWords);
   const language = useLanguage();
   const labelOf = (row: QuoteRow) => {
+    if (row.kind === 'discount' && order.voucherCode) return say('row_code', { code: order.voucherCode });
     const rate = row.rate === null ? '' : formatRate(row.rate, language);
     return say(`row_${row.kind}`, { rate, n: order.itemCount });
   };
+  const has = (kind: QuoteRow['kind']) => order.rows.some((row) => row.kind === kind);
   return (
     <Receipt label={say('summary')}>
       <ReceiptRows>
@@ -36,7 +38,7 @@ export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
         {order.shippingToConfirm ? (
           <ReceiptRow label={say('row_shipping')}>{say('shipping_call')}</ReceiptRow>
         ) : null}
-        <ReceiptRow kind="total" label={say('row_total')}>
+        <ReceiptRow kind="total" label={say(has('vat') ? 'row_total_vat' : 'row_total')}>
           <Price amount={order.total} currency={currency} />
         </ReceiptRow>
       </ReceiptRows>
@@ -47,6 +49,12 @@ export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
         <dd>
           {method} <PaidMark order={order} />
         </dd>
+        {order.voucherCode && !has('discount') ? (
+          <>
+            <dt>{say('voucher')}</dt>
+            <dd className="num">{order.voucherCode}</dd>
+          </>
+        ) : null}
         {order.note ? (
           <>
             <dt>{say('note')}</dt>

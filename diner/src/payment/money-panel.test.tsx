@@ -4,10 +4,10 @@ import { serve } from '@mam/client/test/served.ts';
 import { checkPayment, paymentHistory } from '@mam/contract/payment/pay-order.ts';
 import type { MoneyMove, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { rememberLeft } from './left-to-pay.ts';
+import { forgetLeft, rememberLeft } from './left-to-pay.ts';
 import { MoneyPanel } from './money-panel.tsx';
 
 beginInApp();
@@ -42,6 +42,9 @@ const WAITING: PaymentState = {
   expires_at: null,
 };
 
+/** It stands there before the server has answered. */
+const NOT_YET = /Đang kiểm tra xem|đang kiểm tra tiền/;
+
 /** The panel of an order that costs 27.000đ, as its server tells of the money. */
 async function show(told: Partial<PaymentState>, moves: readonly MoneyMove[] = [], method = 'MOMO_QR_AIO') {
   const state: PaymentState = { ...WAITING, ...told };
@@ -55,12 +58,14 @@ async function show(told: Partial<PaymentState>, moves: readonly MoneyMove[] = [
       total={TOTAL}
       inShares={false}
       store={aStore()}
+      waiting={state.status === 'WAIT_PAYMENT'}
       heldUntil="18:30 hôm nay"
       onPay={() => pressed.push('pay')}
       onOther={() => pressed.push('other')}
     />,
   );
   const panel = await screen.findByRole('region', { name: 'Tiền của đơn này' });
+  await waitFor(() => expect(panel.textContent).not.toMatch(NOT_YET));
   return {
     panel,
     pressed,
@@ -140,3 +145,40 @@ it('[PA20] who is back from paying reads that it is looked for, whatever the way
   const { panel } = await show({});
   expect(panel.textContent).toContain('Đang kiểm tra thanh toán');
 });
+
+it.each([
+  [
+    'WAIT_PAYMENT',
+    true,
+    '27.000đ, Ví MoMo.Đang kiểm tra xem tiền đã tới chưa.',
+    ['Trả bằng ví MoMo', 'Chọn cách trả khác'],
+  ],
+  ['CONFIRMED', false, '27.000đ, Ví MoMo: đang kiểm tra tiền.', []],
+] as const)(
+  '[PA64] before the server answers, %s says its sum and its way, and that it is looked up',
+  async (_, waiting, words, buttons) => {
+    // whoever was here before had left to pay
+    forgetLeft(HASH);
+    serve(checkPayment, () => 'lost');
+    showInApp(
+      <MoneyPanel
+        hash={HASH}
+        method="MOMO_P2SU"
+        total={TOTAL}
+        inShares={false}
+        store={aStore()}
+        waiting={waiting}
+        heldUntil="18:30 hôm nay"
+        onPay={() => {}}
+        onOther={() => {}}
+      />,
+    );
+    const panel = await screen.findByRole('region', { name: 'Tiền của đơn này' });
+    expect(within(panel).getByRole('status').textContent).toBe(words);
+    expect(
+      within(panel)
+        .queryAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([...buttons]);
+  },
+);

@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 import { useLive } from '../data/live/use-live.ts';
 import { payingWords, paymentWords } from '../words/areas.ts';
 import { forgetLeft, useComeBack } from './left-to-pay.ts';
-import { payWith } from './method-name.ts';
+import { methodName, payWith } from './method-name.ts';
 import { moneyMovesOf, useMoneyMoves } from './money-moves.ts';
 import styles from './money-panel.module.css';
 import { MoneyReturns } from './money-returns.tsx';
@@ -32,6 +32,8 @@ interface MoneyPanelProps {
   /** [PA47] everybody has paid their own */
   readonly inShares: boolean;
   readonly store: Store;
+  /** it waits to be paid, as far as the page knows */
+  readonly waiting: boolean;
   /** "18:30 hôm nay": how long the order waits for its money */
   readonly heldUntil: string;
   readonly onPay: () => void;
@@ -54,9 +56,12 @@ const KINDS: Readonly<Record<MoneyNews['news'], Kind>> = {
   owed: 'warn',
 };
 
-/** The truth about the money of an order that is paid before it is cooked, and the way to pay it. */
+/** Of an order paid on receipt, news of money that came by a code all the same; what was given back by hand is none. */
+const OF_OLDER_CODE: ReadonlySet<MoneyNews['news']> = new Set(['paid', 'double', 'owed', 'returned']);
+
+/** [PA64] The truth about the money of an order that is paid before it is cooked, as far as it is known, and the way to pay it. */
 export function MoneyPanel(props: MoneyPanelProps) {
-  const { hash, method, total, inShares, store, heldUntil, onPay, onOther } = props;
+  const { hash, method, total, inShares, store, waiting, heldUntil, onPay, onOther } = props;
   const say = useWords(payingWords);
   const sayMethod = useWords(paymentWords);
   const textOf = useMoneyText();
@@ -74,35 +79,36 @@ export function MoneyPanel(props: MoneyPanelProps) {
     if (known) forgetLeft(hash);
   }, [hash, open, known]);
   // paid on receipt after all: there is something to tell only when an older code was paid too
-  if (isPayLater(method) && !seen?.captured) return null;
-  if (!seen || !news) return back ? <Checking onPay={onPay} /> : null;
-  if (back === 'checking' && !known) return <Checking onPay={onPay} />;
-  const payable = mayPayNow(seen);
-  const returns = moves ? returnsOf(moneyMovesOf(moves, store.currency), seen.refundDue) : [];
-  const [first, second] = textOf(news, {
+  if (isPayLater(method) && !(seen?.captured && news && OF_OLDER_CODE.has(news.news))) return null;
+  if (back && (!news || (back === 'checking' && !known))) return <Checking onPay={onPay} />;
+  const payable = seen ? mayPayNow(seen) : waiting;
+  const returns = moves && seen ? returnsOf(moneyMovesOf(moves, store.currency), seen.refundDue) : [];
+  const [first, second] = textOf(news ?? { news: waiting ? 'asking-to-pay' : 'asking' }, {
     total,
     currency: store.currency,
+    method: methodName(sayMethod, method, false),
     heldUntil,
     silent: back !== null,
     onItsWay: returns.some(({ stage }) => stage === 'asked'),
   });
+  const kind = news ? KINDS[news.news] : waiting ? 'info' : 'plain';
   const transfer = isTransfer(method);
   const scanned = methodOf(method)?.type === 'QR';
   const pay = scanned ? say(transfer ? 'show_account' : 'show_code') : payWith(sayMethod, method);
   return (
-    <section className={classNames('card', styles.panel, styles[KINDS[news.news]])} aria-label={say('panel')}>
+    <section className={classNames('card', styles.panel, styles[kind])} aria-label={say('panel')}>
       <div role="status" className={styles.text}>
         <p className="strong">{first}</p>
         {second ? <p>{second}</p> : null}
         <MoneyReturns returns={returns} method={method} store={store} />
       </div>
-      {moves && news.news !== 'paid' ? <Moves moves={moves} store={store} /> : null}
+      {moves && news?.news !== 'paid' ? <Moves moves={moves} store={store} /> : null}
       {payable ? (
         <Button kind="primary" size="big" block onClick={onPay}>
           {pay}
         </Button>
       ) : null}
-      {payable && news.news !== 'under' ? (
+      {payable && news?.news !== 'under' ? (
         <Button kind="quiet" block onClick={onOther}>
           {say('other_way')}
         </Button>

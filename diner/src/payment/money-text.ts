@@ -4,9 +4,16 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { MoneyNews } from '@mam/domain/payment/money-news.ts';
 import { payingWords } from '../words/areas.ts';
 
+/** [PA64] Nobody has answered yet whether money has come. */
+interface Asking {
+  readonly news: 'asking' | 'asking-to-pay';
+}
+
 interface OrderMoneyFacts {
   readonly total: Minor;
   readonly currency: Currency;
+  /** how it is paid, in words */
+  readonly method: string;
   readonly heldUntil: string;
   /** the diner was away to pay, and nobody has said anything since */
   readonly silent: boolean;
@@ -15,11 +22,18 @@ interface OrderMoneyFacts {
 }
 
 /** [PA24] News of an order's money in one sentence, and what to know beside it. */
-export function useMoneyText(): (news: MoneyNews, facts: OrderMoneyFacts) => readonly [string, string?] {
+export function useMoneyText(): (
+  news: MoneyNews | Asking,
+  facts: OrderMoneyFacts,
+) => readonly [string, string?] {
   const say = useWords(payingWords);
-  return (news, { total, currency, heldUntil, silent, onItsWay }) => {
+  return (news, { total, currency, method, heldUntil, silent, onItsWay }) => {
     const money = (amount: Minor) => formatMoney(amount, currency);
     switch (news.news) {
+      case 'asking':
+        return [say('asking', { total: money(total), method })];
+      case 'asking-to-pay':
+        return [say('asking_to_pay', { total: money(total), method }), say('asking_more')];
       case 'to-pay':
         return silent
           ? [say('silent'), say('held', { time: heldUntil })]

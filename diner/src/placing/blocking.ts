@@ -29,6 +29,7 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
       return 'pay';
     case 'STORE_CLOSED':
       return refusal.takesScheduled ? 'time' : 'closed';
+    case 'STORE_UNPUBLISHED':
     case 'STORE_PAUSED':
       return 'closed';
     case 'BELOW_MINIMUM':

@@ -86,6 +86,7 @@ function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scann
           total={total}
           inShares={order.together?.toStore === true}
           store={store}
+          waiting={order.status === 'WAIT_PAYMENT'}
           heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
           onPay={pay}
           onOther={other.show}

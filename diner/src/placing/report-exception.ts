@@ -7,7 +7,10 @@ const OUT_OF_SERVICE = 'ngừng phục vụ';
 
 /** Whether a refusal means that the restaurant serves nobody at that time; a server that has no code for it says so. */
 export function isOutOfTime({ code, message }: { readonly code: string; readonly message: string }): boolean {
-  return ['STORE_CLOSED', 'STORE_PAUSED'].includes(code) || message.toLowerCase().includes(OUT_OF_SERVICE);
+  return (
+    ['STORE_CLOSED', 'STORE_PAUSED', 'STORE_UNPUBLISHED'].includes(code) ||
+    message.toLowerCase().includes(OUT_OF_SERVICE)
+  );
 }
 
 /** [OR21] Under which code a refusal is reported. */

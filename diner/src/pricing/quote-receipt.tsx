@@ -22,7 +22,7 @@ interface QuoteReceiptProps {
   readonly undeliverable?: boolean;
 }
 
-/** The rows of a quote in words; their amounts add up to the total [PR6]. */
+/** [PR6] [PR11] The rows of a quote in words; their amounts add up to the total. */
 export function QuoteReceipt({
   quote,
   currency,
@@ -35,6 +35,7 @@ export function QuoteReceipt({
   const say = useWords(checkoutWords);
   const sayDiscount = useWords(discountWords);
   const language = useLanguage();
+  const withVat = !undeliverable && quote.rows.some(({ kind }) => kind === 'vat');
   const labelOf = (row: QuoteRow) =>
     row.kind === 'discount' && code !== null
       ? sayDiscount('row', { code })
@@ -51,7 +52,7 @@ export function QuoteReceipt({
         </ReceiptRow>
       ))}
       {shippingWord ? <ReceiptRow label={say('row_shipping')}>{shippingWord}</ReceiptRow> : null}
-      <ReceiptRow kind="total" label={say('row_total')}>
+      <ReceiptRow kind="total" label={say(withVat ? 'row_total_vat' : 'row_total')}>
         {undeliverable ? say('total_none') : <Price amount={quote.total} currency={currency} rolls />}
       </ReceiptRow>
     </ReceiptRows>

@@ -62,12 +62,18 @@ interface InShopProps {
   readonly now: EpochMs;
 }
 
+const WHY_CLOSED = {
+  STORE_CLOSED: 'closed',
+  STORE_PAUSED: 'paused',
+  STORE_UNPUBLISHED: 'unpublished',
+} as const;
+
 /** Judged once, as it comes: what the menu changes from then on is the cart's to tell. */
 function InShop({ found, shop, now }: InShopProps) {
   const place = usePlace();
   const [wish] = useState(() => refillOf(found, shop, place, now));
   const closed = mayFillCart(shop.store, now);
-  if (closed) return <Impossible why={closed.refused === 'STORE_PAUSED' ? 'paused' : 'closed'} />;
+  if (closed) return <Impossible why={WHY_CLOSED[closed.refused]} />;
   const { lines, gone } = wish.again;
   if (lines.length > 0) return <Refilling wish={wish} shop={shop} />;
   if (gone.length === 0) return <Impossible why="empty" />;
@@ -123,7 +129,7 @@ function Coming() {
 }
 
 interface ImpossibleProps {
-  readonly why: 'unknown' | 'empty' | 'gone' | 'store_gone' | 'closed' | 'paused';
+  readonly why: 'unknown' | 'empty' | 'gone' | 'store_gone' | 'closed' | 'paused' | 'unpublished';
   /** of what is no longer sold */
   readonly names?: readonly string[];
 }
@@ -132,7 +138,7 @@ interface ImpossibleProps {
 function Impossible({ why, names = [] }: ImpossibleProps) {
   const say = useWords(againWords);
   const here = usePlace();
-  const toMenu = here.storeId !== 0 && why !== 'store_gone';
+  const toMenu = here.storeId !== 0 && why !== 'store_gone' && why !== 'unpublished';
   return (
     <main className={styles.impossible}>
       <EmptyState

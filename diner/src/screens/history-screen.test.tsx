@@ -44,7 +44,7 @@ it('[OR36] a card says what was ordered, where, what it cost and how it stands, 
   await screen.findByRole('article', { name: 'BBB22' });
   const [first, last] = screen.getAllByRole('article');
   expect(first?.getAttribute('aria-label')).toBe('BBB22');
-  for (const fact of ['Bếp Nhà Lúa Nguyễn Huệ', 'Chờ xác nhận', '2× Chè bưởi', '75.600'])
+  for (const fact of ['BBB22', 'Bếp Nhà Lúa Nguyễn Huệ', 'Chờ xác nhận', '2× Chè bưởi', '75.600'])
     expect(first?.textContent).toContain(fact);
   expect(last?.textContent).toContain('1× Gỏi gà bắp cải');
   expect(last?.textContent).toContain('Đã huỷ');

@@ -15,15 +15,11 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
   const say = useWords(menuWords);
   const [now] = useState(() => timeNow());
   const open = openState(store, now);
-  const text =
-    open.state === 'paused'
-      ? say('paused_text')
-      : open.state === 'closed' && open.takesScheduled
-        ? say('closed_scheduled')
-        : say('closed_text');
+  const off = open.state === 'paused' || open.state === 'unpublished' ? open.state : null;
+  const scheduled = open.state === 'closed' && open.takesScheduled;
   return (
     <Question
-      title={open.state === 'paused' ? say('paused') : say('closed_title')}
+      title={say(off ?? 'closed_title')}
       picture={
         <Tray className={styles.tray}>
           <TrayThing src={moon} at={[50, 50]} size={52} />
@@ -33,8 +29,8 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
       onCancel={onClose}
       onConfirm={onClose}
     >
-      <p>{text}</p>
-      <WeekHours store={store} now={now} />
+      <p>{say(off ? `${off}_text` : scheduled ? 'closed_scheduled' : 'closed_text')}</p>
+      {off === 'unpublished' ? null : <WeekHours store={store} now={now} />}
     </Question>
   );
 }

@@ -16,3 +16,10 @@ it('[ST3] a night that goes on past midnight rests nobody while it lasts', () =>
   expect(todayText(NIGHT, at(1, 10), say)).toBe('hours_none');
   expect(todayText(NIGHT, at(7, 1), say)).toBe('hours_today 18:00–09:00');
 });
+
+it('[ST16] a store that is not published says so and nothing of its hours', () => {
+  expect(statusText(aStore({ listed: false }), at(1, 12), say)).toEqual({
+    state: 'unpublished',
+    text: 'unpublished',
+  });
+});

@@ -41,7 +41,8 @@ export function statusText(
   say: SayMenu,
 ): { state: OpenState['state']; text: string } {
   const open = openState(store, now);
-  if (open.state === 'paused') return { state: 'paused', text: say('paused') };
+  if (open.state === 'paused' || open.state === 'unpublished')
+    return { state: open.state, text: say(open.state) };
   if (!store.hasMenu) return { state: 'closed', text: say('no_menu') };
   if (open.state === 'closed') {
     const text = open.opensAt

@@ -33,6 +33,8 @@ function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): st
 /** What a store does now, in the words of the screen; times are the store's. */
 export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatus {
   const state = openState(store, now);
+  if (state.state === 'unpublished')
+    return { kind: 'bad', open: false, word: say('unpublished'), more: say('unpublished_more') };
   if (state.state === 'paused')
     return { kind: 'warn', open: false, word: say('paused'), more: say('paused_more') };
   if (!store.hasMenu) return { kind: 'plain', open: false, word: say('no_menu'), more: '' };

@@ -81,6 +81,10 @@ describe('whether an order may be placed', () => {
     expect(place({ store: { orderTypes: [] } })).toEqual({ refused: 'STORE_PAUSED' });
   });
 
+  it('[ST16] not while the store is not published, whatever else is wrong', () => {
+    expect(place({ store: { listed: false, orderTypes: [] } })).toEqual({ refused: 'STORE_UNPUBLISHED' });
+  });
+
   it('[OR9] not as a kind of order the store does not take', () => {
     expect(place({ store: { orderTypes: ['PICKUP'] } })).toEqual({ refused: 'TYPE_UNAVAILABLE' });
     expect(place({ draft: PICKUP, store: { orderTypes: ['DELI'] } })).toEqual({
@@ -343,6 +347,7 @@ describe('whether a table may order', () => {
   });
 
   it('[TB5] what the kitchen cannot make is refused as for anybody', () => {
+    expect(seat({ store: { listed: false } })).toEqual({ refused: 'STORE_UNPUBLISHED' });
     expect(seat({ store: { orderTypes: [] } })).toEqual({ refused: 'STORE_PAUSED' });
     expect(seat({ draft: lines('sold') })).toMatchObject({ refused: 'SOLD_OUT' });
     expect(seat({ draft: lines('early') })).toMatchObject({ refused: 'NOT_SOLD_AT_TIME' });

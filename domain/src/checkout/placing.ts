@@ -6,7 +6,7 @@ import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
 import type { Minor } from '../money/currency.ts';
 import type { Quote } from '../pricing/amounts.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
-import { isDeliveredAt, isOpenAt, openState } from '../store/open-state.ts';
+import { isDeliveredAt, isOpenAt, openState, takesNothing } from '../store/open-state.ts';
 import { isPayLater } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
@@ -17,7 +17,8 @@ import type { ResolvedTime, TimeRefusal } from './order-time.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
-  | { readonly refused: 'STORE_PAUSED' | 'TABLES_STOPPED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
+  | { readonly refused: 'STORE_UNPUBLISHED' | 'STORE_PAUSED' | 'TABLES_STOPPED' }
+  | { readonly refused: 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
   | {
       readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
       /** what the diner calls them; empty where the menu no longer knows */
@@ -58,7 +59,7 @@ export interface Placing {
 
 type Check = (placing: Placing) => PlacingRefusal | null;
 
-const paused: Check = ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null);
+const takesNone: Check = ({ store }) => takesNothing(store);
 
 /** [TB9] The staff have stopped orders at the tables and the counter; others go on. */
 const tablesStopped: Check = ({ store }) => (store.tablesStopped ? { refused: 'TABLES_STOPPED' } : null);
@@ -81,7 +82,7 @@ const tooLarge: Check = ({ draft, quote }) =>
 
 /** [OR10] The checks in the order they are made; the first that fails is the answer. */
 const CHECKS: readonly Check[] = [
-  paused,
+  takesNone,
   wrongType,
   ...LINE_CHECKS,
   belowMinimum,
@@ -106,7 +107,7 @@ function phoneMissing({ draft }: Placing): PlacingRefusal | null {
 
 /** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
 const TABLE_CHECKS: readonly Check[] = [
-  paused,
+  takesNone,
   tablesStopped,
   ...LINE_CHECKS,
   ...DRAFT_CHECKS,
@@ -184,8 +185,9 @@ function wrongType({ store, time, type }: Placing): PlacingRefusal | null {
 /** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
 function closedThen({ store, time, now }: Placing): PlacingRefusal | null {
   if ('refused' in time) return null;
+  if (takesNothing(store)) return null;
   const open = openState(store, now);
-  if (open.state === 'paused' || isTakenAt(store, time, open.state === 'open')) return null;
+  if (isTakenAt(store, time, open.state === 'open')) return null;
   const opensAt = open.state === 'closed' ? open.opensAt : null;
   return { refused: 'STORE_CLOSED', opensAt, takesScheduled: store.orderTypes.includes('DELIAT') };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aLine } from '../../test/a-cart.ts';
+import { aCategory, aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.ts';
 import { at } from '../../test/a-store.ts';
+import { readCart } from '../cart/read-cart.ts';
 import {
   endIn,
   endProblem,
@@ -22,7 +25,9 @@ import {
   roleIn,
 } from './may.ts';
 import {
+  mealsIn,
   nextPromotion,
+  notCounted,
   peopleCounted,
   peopleWhoCould,
   promotionFor,
@@ -338,7 +343,7 @@ describe('a guest without a phone', () => {
     expect(nameProblem('Bà', ['Minh Thư'])).toBe('GROUP_ORDER_NAME');
     expect(nameProblem('minh thư', ['Bà Nội', 'Minh Thư'])).toBe('GROUP_ORDER_NAME_TAKEN');
     expect(nameProblem('Bà Ngoại', ['Minh Thư'])).toBeNull();
-    expect(peopleCounted([aSession('a'), aSession('guest', { phoneKey: '' })])).toBe(1);
+    expect(peopleCounted([eater('a'), eater('guest', { phoneKey: '' })])).toBe(1);
   });
 
   it('[GO26] is the owner’s with dishes, and gone without, once its maker is out', () => {
@@ -349,17 +354,61 @@ describe('a guest without a phone', () => {
   });
 });
 
+/** Somebody who is done, with a meal. */
+const eater = (uid: string, change: Partial<Session> = {}, meals = 1) => ({
+  ...aSession(uid, change),
+  meals,
+});
+
 describe('[GO12] a promotion', () => {
+  it('[GO45] counts nobody by what is eaten beside, and says of each who is in why not', () => {
+    const six = [
+      eater('a'),
+      eater('b', { phoneKey: '09a' }),
+      eater('c', { status: 1 }),
+      eater('d', {}, 0),
+      eater('guest', { phoneKey: '' }),
+      eater('gone', { status: 0 }),
+    ];
+    expect([...notCounted(six)].map(([{ uid }, why]) => [uid, why])).toEqual([
+      ['a', null],
+      ['b', 'SAME_PHONE'],
+      ['c', 'CHOOSING'],
+      ['d', 'NO_MEAL'],
+      ['guest', 'NO_PHONE'],
+    ]);
+    // who does not count takes the number from nobody
+    const [first, second] = [eater('a', {}, 0), eater('b', { phoneKey: '09a' })];
+    expect(peopleCounted([first, second])).toBe(1);
+  });
+
+  it('[GO45] a meal costs something and is no side dish; what the menu no longer knows was one', () => {
+    const menu = aMenu(
+      [
+        aDish('pho'),
+        aDish('egg', { sideDish: true }),
+        aDish('rice', { categoryId: 'side' }),
+        aDish('tea', { free: true, price: 0 }),
+      ],
+      [],
+      { categories: [aCategory('side', { sideDish: true })] },
+    );
+    const meals = (...lines: ReturnType<typeof aLine>[]) => mealsIn(readCart(lines, menu, MONDAY_NOON), menu);
+    expect(meals(aLine('1', 'egg'), aLine('2', 'rice'), aLine('3', 'tea'))).toBe(0);
+    expect(meals(aLine('1', 'pho', { quantity: 2 }), aLine('2', 'egg'))).toBe(2);
+    expect(meals(aLine('1', 'forgotten'))).toBe(1);
+  });
+
   const promotion = (people: number, code = `P${people}`) => ({ code, people, items: 500, delivery: 10_000 });
   it('counts distinct phones with something confirmed', () => {
     expect(
       peopleCounted([
-        aSession('a'),
-        aSession('b', { phoneKey: '09a' }),
-        aSession('c', { status: 1 }),
-        aSession('d', { itemCount: 0 }),
-        aSession('e', { banned: true }),
-        aSession('f'),
+        eater('a'),
+        eater('b', { phoneKey: '09a' }),
+        eater('c', { status: 1 }),
+        eater('d', { itemCount: 0 }),
+        eater('e', { banned: true }),
+        eater('f'),
       ]),
     ).toBe(2);
   });
@@ -387,7 +436,8 @@ describe('[GO12] a promotion', () => {
       aSession('b', { status: 1, itemCount: 0 }),
       aSession('c', { status: 0 }),
     ];
-    expect([peopleCounted(sessions), peopleWhoCould(sessions)]).toEqual([0, 2]);
+    expect(peopleCounted(sessions.map((one) => ({ ...one, meals: 1 })))).toBe(0);
+    expect(peopleWhoCould(sessions)).toBe(2);
     expect(peopleWhoCould([aSession('a'), aSession('guest', { phoneKey: '' })])).toBe(1);
   });
 

@@ -1,3 +1,5 @@
+import type { ReadLine } from '../cart/read-cart.ts';
+import type { Menu } from '../menu/menu.ts';
 import type { BasisPoints } from '../money/currency.ts';
 import type { QuoteShare } from '../pricing/amounts.ts';
 import { isIn, type Session } from './session.ts';
@@ -12,20 +14,52 @@ export interface GroupOrderPromotion {
   readonly delivery: BasisPoints;
 }
 
-/** [GO12] How many people could count as soon as everybody who is in is done. */
+/** Somebody's place, and how many meals of theirs are ordered with it. */
+export interface Eater extends Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'> {
+  readonly meals: number;
+}
+
+/**
+ * [GO45] How many dishes of somebody's cart are meals: they cost something and are not only eaten beside others. A dish the
+ * menu no longer knows was one.
+ */
+export function mealsIn(read: readonly ReadLine[], { categories }: Pick<Menu, 'categories'>): number {
+  const beside = new Set(categories.filter(({ sideDish }) => sideDish).map(({ id }) => id));
+  const isMeal = ({ dish, combo, unit }: ReadLine) => {
+    if (dish === null && combo === null) return true;
+    return unit > 0 && !(dish && (dish.sideDish || beside.has(dish.categoryId)));
+  };
+  return read.filter(isMeal).reduce((sum, { line }) => sum + line.quantity, 0);
+}
+
+/** [GO12] [GO45] Why somebody who is in does not count for a promotion. */
+export type NotCounted = 'NO_PHONE' | 'CHOOSING' | 'NO_MEAL' | 'SAME_PHONE';
+
+/** [GO12] [GO24] [GO45] The same for everybody who is in, in the order in which they came; null = they count. */
+export function notCounted<E extends Eater>(eaters: readonly E[]): ReadonlyMap<E, NotCounted | null> {
+  const phones = new Set<string>();
+  const reasonOf = ({ status, itemCount, phoneKey, meals }: E): NotCounted | null => {
+    if (phoneKey === '') return 'NO_PHONE';
+    if (status !== 2 || itemCount === 0) return 'CHOOSING';
+    if (meals === 0) return 'NO_MEAL';
+    if (phones.has(phoneKey)) return 'SAME_PHONE';
+    phones.add(phoneKey);
+    return null;
+  };
+  return new Map(eaters.filter(isIn).map((eater) => [eater, reasonOf(eater)]));
+}
+
+/** [GO12] How many people count. */
+export const peopleCounted = (eaters: readonly Eater[]): number =>
+  [...notCounted(eaters).values()].filter((reason) => reason === null).length;
+
+/** [GO12] How many people could count as soon as everybody who is in is done, with a meal. */
 export const peopleWhoCould = (
   sessions: readonly Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'>[],
-): number => peopleCounted(sessions.map((one) => (isIn(one) ? { ...one, status: 2, itemCount: 1 } : one)));
-
-/** [GO12] [GO24] How many people count: in, with something confirmed in the cart, each phone once; who has none does not. */
-export function peopleCounted(
-  sessions: readonly Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'>[],
-): number {
-  const counted = sessions.filter(
-    (one) => isIn(one) && one.status === 2 && one.itemCount > 0 && one.phoneKey !== '',
+): number =>
+  peopleCounted(
+    sessions.map((one) => (isIn(one) ? { ...one, status: 2, itemCount: 1, meals: 1 } : { ...one, meals: 0 })),
   );
-  return new Set(counted.map(({ phoneKey }) => phoneKey)).size;
-}
 
 /** [GO12] The promotion that so many people have earned: of those they are enough for, the one that asks for the most. */
 export function promotionFor(

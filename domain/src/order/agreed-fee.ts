@@ -76,8 +76,13 @@ export interface WithFee extends FeeTalk {
  * in does not cover it. What is paid on receipt is taken whole, and an order that is over takes nothing any more.
  */
 export function feeToCollect(order: WithFee): Minor {
-  const { status, method, paid, fee, total, captured } = order;
+  return isFinal(order.status) ? 0 : feeAtDoor(order);
+}
+
+/** [OR34] The same of an order whose door was reached: what was taken there. */
+export function feeAtDoor(order: Omit<WithFee, 'status'>): Minor {
+  const { method, paid, fee, total, captured } = order;
   const paidBefore = paid && !isPayLater(method ?? '');
-  if (feeState(order) !== 'agreed' || !paidBefore || isFinal(status)) return 0;
+  if (feeState(order) !== 'agreed' || !paidBefore) return 0;
   return Math.min(fee, Math.max(0, total - captured));
 }

@@ -97,6 +97,8 @@ export interface Order extends OrderName {
   readonly itemCount: number;
   readonly lines: readonly QuotedLine[];
   readonly rows: readonly QuoteRow[];
+  /** '' = none was used */
+  readonly voucherCode: string;
   readonly shippingToConfirm: boolean;
   readonly total: Minor;
   readonly fee: FeeToAgree;

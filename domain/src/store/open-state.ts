@@ -7,11 +7,22 @@ import { deliveryHoursOf, openingHoursOf } from './timetable.ts';
 export type OpenState =
   | { readonly state: 'open'; readonly until: EpochMs | null }
   | { readonly state: 'closed'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
-  | { readonly state: 'paused' };
+  | { readonly state: 'paused' }
+  | { readonly state: 'unpublished' };
 
-/** [ST1] [ST2] [ST5] [ST11] Paused without order types; closed without a menu, out of service or outside the hours; else open. */
+/** [ST16] [ST1] Why a store takes no order of any kind, whatever the clock says; null = it takes some. */
+export function takesNothing({
+  listed,
+  orderTypes,
+}: Pick<Store, 'listed' | 'orderTypes'>): { readonly refused: 'STORE_UNPUBLISHED' | 'STORE_PAUSED' } | null {
+  if (!listed) return { refused: 'STORE_UNPUBLISHED' };
+  return orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null;
+}
+
+/** [ST1] [ST2] [ST5] [ST11] [ST16] Paused without order types; closed without a menu, out of service or outside the hours; else open. */
 export function openState(store: Store, now: EpochMs): OpenState {
-  if (store.orderTypes.length === 0) return { state: 'paused' };
+  const nothing = takesNothing(store);
+  if (nothing) return nothing.refused === 'STORE_PAUSED' ? { state: 'paused' } : { state: 'unpublished' };
   if (!store.hasMenu) return { state: 'closed', opensAt: null, takesScheduled: false };
   const takesScheduled = store.orderTypes.includes('DELIAT');
   // Nobody knows when a store comes back into service, so it names no opening.

@@ -4,7 +4,7 @@ import { storesByDistance } from './by-distance.ts';
 import { distanceKm, formatKm, kmBetween } from './distance.ts';
 import { formatHours } from './format-hours.ts';
 import { mayFillCart } from './may-fill-cart.ts';
-import { isDeliveredAt, isOpenAt, openState } from './open-state.ts';
+import { isDeliveredAt, isOpenAt, openState, takesNothing } from './open-state.ts';
 import { hoursOn, openingHoursOf } from './timetable.ts';
 
 // 2026-11-30 is a Monday (day 2).
@@ -18,6 +18,14 @@ describe('whether a store is open', () => {
     const store = aStore({ orderTypes: [] });
     expect(openState(store, at('2026-11-30 12:00'))).toEqual({ state: 'paused' });
     expect(mayFillCart(store, at('2026-11-30 12:00'))).toEqual({ refused: 'STORE_PAUSED' });
+  });
+
+  it('[ST16] not published it takes nothing, whatever else it says', () => {
+    const store = aStore({ listed: false });
+    expect(openState(store, at('2026-11-30 12:00'))).toEqual({ state: 'unpublished' });
+    expect(mayFillCart(store, at('2026-11-30 12:00'))).toEqual({ refused: 'STORE_UNPUBLISHED' });
+    expect(takesNothing(aStore({ listed: false, orderTypes: [] }))).toEqual({ refused: 'STORE_UNPUBLISHED' });
+    expect(takesNothing(aStore())).toBeNull();
   });
 
   it('[ST2] out of service counts as outside the hours and names no opening', () => {

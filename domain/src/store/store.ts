@@ -119,7 +119,7 @@ export interface Store {
   /** small, for the list of stores */
   readonly pictureUrl: string | null;
   readonly logoUrl: string | null;
-  /** listed in the brand's store list */
+  /** published: listed in the brand's store list, and taking orders [ST16] */
   readonly listed: boolean;
   /** empty = temporarily closed [ST1] */
   readonly orderTypes: readonly OrderType[];

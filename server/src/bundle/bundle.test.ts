@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoBundle, withoutCodes } from '../../test/demo.ts';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from '../db/database.ts';
+import { addSoldOut, removeSoldOut, soldOutIds } from '../menu/queries.ts';
 import { drawMissingCodes } from '../store/table-codes.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
@@ -158,6 +159,41 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       expect(events.map((event) => event.topic)).toEqual(
         [101, 102, 103].flatMap((id) => [`store:BEPNHA:${id}`, `menu:BEPNHA:${id}`]),
       );
+    }));
+
+  it('[ME14] what a bundle sold out is sold again by a later one; what staff switched is theirs', () =>
+    withDatabase(async (database) => {
+      const saying = (soldOut: readonly string[]) => {
+        const bundle = demoBundle('spree');
+        for (const { menu } of bundle.menus)
+          for (const item of menu.items)
+            Object.assign(item, { status: soldOut.includes(String(item.id)) ? 'OUT_OF_STOCK' : 'ACTIVE' });
+        return bundle;
+      };
+      const [first, second, third] =
+        demoBundle('spree').menus[0]?.menu.items.map(({ id }) => String(id)) ?? [];
+      if (!first || !second || !third) throw new Error('the demo menu has dishes');
+      const soldOut = async () => [...(await soldOutIds(database.read, 'SPREE', 201))].sort();
+      const staff = { brand: 'SPREE', store_id: 201, at: 2, by_staff: 'lan' };
+
+      await importBundle(database, saying([first, second]), 1);
+      expect(await soldOut()).toEqual([first, second].sort());
+      // staff put one back, and sell another out
+      await database.transaction(async (trx) => {
+        await removeSoldOut(trx, 'SPREE', 201, second);
+        await addSoldOut(trx, { ...staff, item_id: third });
+      });
+      await importBundle(database, saying([first, second]), 3);
+      expect(await soldOut()).toEqual([first, third].sort());
+      // the bundle changes its word of one, says the other anew, and knows nothing of the third
+      await importBundle(database, saying([]), 4);
+      expect(await soldOut()).toEqual([third]);
+      await importBundle(database, saying([second]), 5);
+      expect(await soldOut()).toEqual([second, third].sort());
+      await importBundle(database, saying([second, third]), 6);
+      await importBundle(database, saying([]), 7);
+      // sold out by staff before the bundle said so: theirs to put back
+      expect(await soldOut()).toEqual([third]);
     }));
 
   it('leaves nothing behind when something goes wrong half-way', () =>

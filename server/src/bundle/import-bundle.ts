@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { soldOutByImport } from '@mam/domain/menu/import-sold-out.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
-import { addSoldOut } from '../menu/queries.ts';
+import { addSoldOut, removeSoldOut, soldOutBy } from '../menu/queries.ts';
 import { soldOutFromStart } from '../menu/sold-out.ts';
 import { codesElsewhere, holdTableCodes, saveTableCodes } from '../store/table-codes.ts';
 import {
+  menuOfStores,
+  menusOfBrand,
   removeCampaigns,
   removeUnnamed,
   removeUnsoldMenus,
@@ -17,6 +21,9 @@ import {
   saveStore,
   storesWithOrders,
 } from './queries.ts';
+
+/** Who sold out what a bundle came with as sold out. */
+const BUNDLE = 'bundle';
 
 export interface Imported {
   readonly brand: string;
@@ -57,6 +64,7 @@ export function importBundle(
     const times = { created_at: now, updated_at: now };
     const { name } = bundle.brand;
     await saveBrand(trx, { code: brand, name, document: JSON.stringify(document), ...times });
+    const before = await soldOutBefore(trx, brand);
     const menuOfStore = await saveMenus(trx, brand, menus, now);
     await removeUnnamed(trx, brand, ids);
     for (const [position, { table_codes: _, ...store }] of stores.entries()) {
@@ -72,7 +80,7 @@ export function importBundle(
       appendEvent(trx, { brand, topic: storeTopic(brand, store.Id), version: saved.version, at: now });
       appendEvent(trx, { brand, topic: menuTopic(brand, store.Id), version: saved.menu_version, at: now });
     }
-    await saveSoldOut(trx, brand, menus, now);
+    await saveSoldOut(trx, { brand, menus, before }, now);
     await saveCampaigns(trx, brand, campaigns);
     await removeUnsoldMenus(trx, brand);
     const selling = new Set(menus.flatMap(({ pos_ids, menu }) => (menu.items.length > 0 ? pos_ids : [])));
@@ -124,13 +132,32 @@ async function saveMenus(
   return menuOfStore;
 }
 
-/** Dishes the bundle says are sold out are so; what a cook has sold out meanwhile stays so too. */
-async function saveSoldOut(trx: Trx, brand: string, menus: Bundle['menus'], at: number): Promise<void> {
+/** What the bundle before said is sold out, store by store. */
+async function soldOutBefore(trx: Trx, brand: string): Promise<Map<number, ReadonlySet<string>>> {
+  const said = new Map<string, ReadonlySet<string>>();
+  for (const { id, document } of await menusOfBrand(trx, brand))
+    said.set(id, new Set(soldOutFromStart(JSON.parse(document) as MenuWire)));
+  const stores = await menuOfStores(trx, brand);
+  return new Map(stores.map(({ id, menu_id }) => [id, said.get(menu_id ?? '') ?? new Set()]));
+}
+
+interface SaidByBundles {
+  readonly brand: string;
+  readonly menus: Bundle['menus'];
+  readonly before: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+/** [ME14] Sells out and puts back what the bundle says otherwise than the one before. */
+async function saveSoldOut(trx: Trx, { brand, menus, before }: SaidByBundles, at: number): Promise<void> {
   for (const { pos_ids, menu } of menus) {
-    for (const item_id of soldOutFromStart(menu)) {
-      for (const store_id of pos_ids) {
-        await addSoldOut(trx, { brand, store_id, item_id, at, by_staff: 'bundle' });
-      }
+    const now = new Set(soldOutFromStart(menu));
+    for (const store_id of pos_ids) {
+      const standing = await soldOutBy(trx, { brand, store: store_id, by: BUNDLE });
+      const said = { before: before.get(store_id) ?? new Set<string>(), now, standing };
+      const { sellOut, putBack } = soldOutByImport(said);
+      for (const item_id of sellOut)
+        await addSoldOut(trx, { brand, store_id, item_id, at, by_staff: BUNDLE });
+      for (const item_id of putBack) await removeSoldOut(trx, brand, store_id, item_id);
     }
   }
 }

@@ -47,6 +47,14 @@ export function saveStore(
     .executeTakeFirstOrThrow();
 }
 
+export function menusOfBrand(trx: Trx, brand: string): Promise<Pick<MenuRow, 'id' | 'document'>[]> {
+  return trx.selectFrom('menus').select(['id', 'document']).where('brand', '=', brand).execute();
+}
+
+export function menuOfStores(trx: Trx, brand: string): Promise<Pick<StoreRow, 'id' | 'menu_id'>[]> {
+  return trx.selectFrom('stores').select(['id', 'menu_id']).where('brand', '=', brand).execute();
+}
+
 /** A published menu never changes: the same document keeps its row. */
 export async function saveMenu(trx: Trx, row: MenuRow): Promise<void> {
   await trx

@@ -18,6 +18,7 @@ import {
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
 import { payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
+import { takesNothing } from '@mam/domain/store/open-state.ts';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
@@ -72,7 +73,8 @@ export async function beginGroupOrder(
     endProblem(endsAt, now) ??
     (account ? payToProblem(account, store.currency) : null);
   if (problem) return refuse(problem);
-  if (store.orderTypes.length === 0) return refuse('STORE_PAUSED');
+  const nothing = takesNothing(store);
+  if (nothing) return refuse(nothing.refused);
   if (!storeTakesThen(store, endsAt)) return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
   // of two beginnings of one diner the second sees the first
   await takeLanes(trx, [`group orders of ${uid}`]);

@@ -195,6 +195,58 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
       people: 2,
       setting: { voucher_code: '' },
     });
+    // that two have one number the third of them is not told
+    const whyLan = async (reader: Guest) =>
+      (await together.read(reader, hash)).group?.sessions.find(({ user_id: uid }) => uid === lan.uid)
+        ?.not_counted;
+    expect([await whyLan(owner), await whyLan(lan), await whyLan(tí)]).toEqual([
+      'SAME_PHONE',
+      'SAME_PHONE',
+      null,
+    ]);
+  });
+
+  it('[GO45] six invented people with a side or a free drink earn nothing, and each reads why', async () => {
+    const side = aDish(together.shop(), (dish) => dish.sideDish && dish.variants.length === 0);
+    const free = aDish(together.shop(), (dish) => dish.price === 0 && dish.variants.length === 0);
+    const save = (dish: typeof side, status: 1 | 2) =>
+      together.save(lan, hash, { cart: together.lines(lineOf(dish, 1, 'x')), status });
+    await save(side, 2);
+    const seenBy = (who: Guest) => together.read(who, hash);
+    expect((await seenBy(lan)).group).toMatchObject({ people: 2, setting: { voucher_code: '' } });
+    expect(ownOf(await seenBy(lan), lan).not_counted).toBe('NO_MEAL');
+    await save(side, 1);
+    await save(free, 2);
+    expect((await seenBy(owner)).group?.people).toBe(2);
+    await save(free, 1);
+    await together.save(lan, hash, {
+      cart: together.lines(lineOf(free, 1, 'x'), together.line(1)),
+      status: 2,
+    });
+    expect((await seenBy(owner)).group).toMatchObject({ people: 3, setting: { voucher_code: 'CUNGAN3' } });
+    expect(ownOf(await seenBy(lan), lan).not_counted).toBeNull();
+  });
+
+  it('[GO45] whose dishes the owner leaves out counts no more, unless they cannot be had', async () => {
+    const { id } = aDish(together.shop());
+    const other = aDish(together.shop(), (dish) => plain(dish) && dish.id !== id);
+    await together.save(lan, hash, { cart: together.lines(lineOf(other, 1, 'x')), status: 2 });
+    await close();
+    const leftOut = { group_left_out: [`${lan.uid}:x`] };
+    const said = { brand: 'BEPNHA', store: 101, itemId: other.id, by: 'x' };
+    await sellOut(running().context, { ...said, soldOut: true }, clock.now);
+    const dear = await order(owner, { ...leftOut, group_include: [] });
+    expect((await read(owner, dear)).setting.voucher_code).toBe('CUNGAN3');
+    await sellOut(running().context, { ...said, soldOut: false }, clock.now);
+  });
+
+  it('[GO45] of invented people whose dishes are not ordered nothing is earned', async () => {
+    await together.save(lan, hash, { cart: together.lines(together.line(1)), status: 2 });
+    await close();
+    const placed = await order(owner, { group_left_out: [`${lan.uid}:k1`] });
+    const seen = await read(owner, placed);
+    expect(seen.setting.voucher_code).toBe('');
+    expect(seen.quote.together_shipping_rate ?? 0).toBe(0);
   });
 
   it('[GO15] names the dish that cannot be had with its person, and the owner leaves it out', async () => {

@@ -24,8 +24,9 @@ import { insertPeople, peopleByShares, ringPeople } from '../order/people.ts';
 import { ordersByCodes } from '../order/queries.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { byItselfOf, cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
+import { eaterOf, promotionsOf } from './promised.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
-import { promotionsOf, roleOf, type WholeGroupOrder } from './wire.ts';
+import { readOf, roleOf, type WholeGroupOrder } from './wire.ts';
 
 type Code = (typeof GROUP_PLACING_REFUSES)[number];
 
@@ -71,6 +72,18 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
           .filter(({ name }) => !leftOut.has(name))
       : [],
   );
+}
+
+/** [GO45] How many people count by what is ordered of theirs. What cannot be had was chosen all the same, whoever leaves it out. */
+function peopleOrdering(whole: WholeGroupOrder, body: PlaceOrderBody): number {
+  const leftOut = new Set(body.group_left_out ?? []);
+  const eaters = whole.sessions.map((row) => {
+    const read = readOf(row, whole).filter(
+      ({ line, problem }) => problem !== null || !leftOut.has(lineOfMember(row.uid, line.key)),
+    );
+    return eaterOf(row, read, whole.selling);
+  });
+  return peopleCounted(eaters);
 }
 
 /** Somebody who is in, with what they have chosen. */
@@ -165,7 +178,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
   const refusal = notNow(whole, { uid, now: whole.now, tester, byItself });
   if (refusal) return refusal;
   const lines = linesOf(whole, body);
-  const promotion = promotionFor(promotionsOf(whole), peopleCounted(whole.sessions.map(sessionOf)));
+  const promotion = promotionFor(promotionsOf(whole), peopleOrdering(whole, body));
   const byKey = new Map(lines.map((one) => [one.line.key, one]));
   await context.step('before-group-order');
   const toStore = order.shares_to === 'store';

@@ -17,6 +17,7 @@ import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { cartOf, sessionOf } from './group-order.ts';
+import { countedOf } from './promised.ts';
 import { saveSession } from './queries.ts';
 import { readOf, sessionToWire, spentBy } from './wire.ts';
 
@@ -72,6 +73,16 @@ function placeMeant({ sessions, own, uid, role }: Acting, asked: string | undefi
   return refusal ? refuse(refusal) : place;
 }
 
+/** A place as its member reads it. */
+function asRead(own: GroupSessionRow, acting: Acting) {
+  const team = acting.sessions.filter((row) => isIn(sessionOf(row)));
+  const { whyNot } = countedOf(
+    team.map((row) => ({ row, read: readOf(row, acting) })),
+    acting,
+  );
+  return sessionToWire(own, acting, { phone: true, notCounted: whyNot(own.uid, true) });
+}
+
 /** [GO8] [GO14] Stores a cart and whether its member is done. */
 export async function storeCart(
   trx: Trx,
@@ -84,7 +95,7 @@ export async function storeCart(
   // the owner has no "done"; a guest they choose for has
   const role = own.uid === uid ? acting.role : 'member';
   if (version !== undefined && version !== own.cart_version)
-    return refuse('GROUP_ORDER_CART_CHANGED', { session: sessionToWire(own, acting, { phone: true }) });
+    return refuse('GROUP_ORDER_CART_CHANGED', { session: asRead(own, acting) });
   const lines = cart === undefined ? cartOf(own) : linesSent(cart, acting);
   if ('refused' in lines) return lines;
   const kept = JSON.stringify(lines);

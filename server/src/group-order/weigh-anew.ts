@@ -1,6 +1,7 @@
 import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { belowMinimum } from '@mam/domain/checkout/placing.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
@@ -9,6 +10,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import { withoutLines } from '@mam/domain/pricing/quote.ts';
 import { sharesAnew, splitStep } from '@mam/domain/split/shares.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,9 +19,9 @@ import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder } from '../order/people.ts';
 import { linesOfOrder } from '../order/queries.ts';
 import { billOf, kindOfOrder, orderDocument } from '../order/rows.ts';
-import { sessionOf } from './group-order.ts';
+import { cartOf } from './group-order.ts';
+import { eaterOf, promotionsOf } from './promised.ts';
 import { groupOrderByHash, sessionsOf } from './queries.ts';
-import { promotionsOf } from './wire.ts';
 
 type Code = (typeof GO_ON_REFUSES)[number];
 
@@ -48,8 +50,12 @@ async function earnedBy(
 ) {
   const group = order.group_order === null ? undefined : await groupOrderByHash(db, order.group_order);
   const sessions = group ? await sessionsOf(db, group) : [];
-  const here = new Set(stay.map(({ uid }) => uid));
-  const counted = peopleCounted(sessions.filter(({ uid }) => here.has(uid)).map(sessionOf));
+  const here = new Set(stay.filter(({ item_count }) => item_count > 0).map(({ uid }) => uid));
+  const wall = wallTime(now, selling.store.zone);
+  const eaters = sessions
+    .filter(({ uid }) => here.has(uid))
+    .map((row) => eaterOf(row, readCart(cartOf(row), selling.menu, wall), selling));
+  const counted = peopleCounted(eaters);
   return promotionFor(promotionsOf({ selling, now }), counted);
 }
 

@@ -1,6 +1,5 @@
 import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
@@ -12,13 +11,7 @@ import { latestEnd } from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
 import { isNamedLikeBanned } from '@mam/domain/group-order/names.ts';
-import {
-  type GroupOrderPromotion,
-  peopleCounted,
-  peopleWhoCould,
-  promotionFor,
-  shareOf,
-} from '@mam/domain/group-order/promotion.ts';
+import { type NotCounted, peopleWhoCould, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { teamOf } from '@mam/domain/group-order/session.ts';
 import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
 import { overLimit } from '@mam/domain/group-order/spending-limit.ts';
@@ -36,6 +29,7 @@ import {
   stateOf,
   statusHashOf,
 } from './group-order.ts';
+import { countedOf, promotionsOf } from './promised.ts';
 
 /** The part somebody has in the order. */
 interface Ordered {
@@ -67,14 +61,6 @@ function timeOf({ order, selling, now }: WholeGroupOrder): number {
   return 'refused' in time ? now : time.at;
 }
 
-/** [GO12] What is promised in this store now. */
-export function promotionsOf({
-  selling,
-  now,
-}: Pick<WholeGroupOrder, 'selling' | 'now'>): GroupOrderPromotion[] {
-  return selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
-}
-
 /** Somebody's cart by today's menu, for when the food is wanted. */
 export function readOf(
   row: GroupSessionRow,
@@ -102,9 +88,15 @@ export function sessionToWire(
   whole: WholeGroupOrder,
   {
     phone,
+    notCounted = null,
     likeBlocked = false,
     read = readOf(row, whole),
-  }: { readonly phone: boolean; readonly likeBlocked?: boolean; readonly read?: readonly ReadLine[] },
+  }: {
+    readonly phone: boolean;
+    readonly notCounted?: NotCounted | null;
+    readonly likeBlocked?: boolean;
+    readonly read?: readonly ReadLine[];
+  },
 ): SessionWire {
   const { store, menu } = whole.selling;
   const sum = (unit: 'listUnit' | 'unit') =>
@@ -120,6 +112,7 @@ export function sessionToWire(
     is_banned: row.banned === 1,
     is_owner: row.uid === whole.order.uid,
     named_like_blocked: likeBlocked,
+    not_counted: notCounted,
     made_by: row.made_by ?? '',
     join_at: seconds(row.joined_at),
     changed_at: moment(row.changed_at),
@@ -145,6 +138,7 @@ const named = (name: string, isOwner: boolean): SessionWire => ({
   made_by: '',
   is_owner: isOwner,
   named_like_blocked: false,
+  not_counted: null,
   join_at: 0,
   changed_at: null,
   version: 0,
@@ -163,18 +157,24 @@ export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null)
   return roleIn(order.uid === uid, own ? sessionOf(own) : null);
 }
 
+/** Those who are in, how many of them count, and who asks. */
+interface Previewed {
+  readonly team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[];
+  readonly people: number;
+  readonly uid: string;
+}
+
 /** [GO21] What somebody would pay of all that is chosen, as it stands; of what is over there is nothing to guess. */
 function previewToWire(
   whole: WholeGroupOrder,
-  team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[],
-  uid: string,
+  { team, people, uid }: Previewed,
 ): GroupOrderWire['share_preview'] {
-  const { order, selling, now, sessions } = whole;
+  const { order, selling, now } = whole;
   const state = stateOf(order, now);
   if (state !== 'active' && state !== 'closing') return null;
   const { store, menu } = selling;
   const { type, recipient } = choiceNow(whole);
-  const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
+  const promotion = promotionFor(promotionsOf(whole), people);
   const preview = sharePreview({
     team,
     store,
@@ -196,16 +196,17 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
   const inside = role === 'owner' || role === 'member';
   const rows = new Map(sessions.map((row) => [row.uid, row]));
   const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
-  const people = peopleCounted(sessions.map(sessionOf));
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
   const blocked = banned.map(({ uid: who, name }) => ({ uid: who, name, banned: true }));
   // each cart is read once, and by nobody who may not
   const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readOf(row, whole) });
   const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
+  const { people, whyNot } = countedOf(eating, whole);
   const shown = [...eating, ...banned.map(withCart)];
   const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
     sessionToWire(row, whole, {
       phone: role === 'owner' || row.uid === uid,
+      notCounted: whyNot(row.uid, role === 'owner' || row.uid === uid),
       likeBlocked: role === 'owner' && row.banned === 0 && isNamedLikeBanned(row, blocked),
       read,
     });
@@ -246,7 +247,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
           phoneShown: role === 'owner',
         })
       : null,
-    share_preview: inside && uid !== null ? previewToWire(whole, eating, uid) : null,
+    share_preview: inside && uid !== null ? previewToWire(whole, { team: eating, people, uid }) : null,
     people: inside ? people : team.length,
     people_here: peopleWhoCould(sessions.map(sessionOf)),
   };

@@ -194,6 +194,88 @@ describePaying(
         expect(await sum(who)).toBe(Math.floor(points / 2));
       });
 
+      it('[PA65] [LO7] by what staff gave back of what was paid on receipt, once under one key, and never more than that', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who);
+        const { total } = await paying.row(waiting);
+        const money = () => paying.money(waiting);
+        expect(await money()).toMatchObject({ refundable: 0, on_receipt: null });
+        expect((await refund(waiting, 1)).status).toBe(409);
+        await complete(waiting);
+        const points = await worth(waiting);
+        expect(await money()).toMatchObject({
+          captured: 0,
+          refundable: total,
+          on_receipt: { amount: total },
+        });
+        expect((await refund(waiting, total + 1)).status).toBe(409);
+        const path = `/v1/staff/order/${waiting.code}/refund`;
+        const half = { amount: total / 2, reason: 'Nguội' };
+        const key = { 'idempotency-key': randomUUID() };
+        const twice = await Promise.all([0, 1].map(() => paying.manager()('POST', path, half, key)));
+        expect(twice.map(({ status }) => status).sort()[0]).toBe(200);
+        expect(await sum(who)).toBe(Math.floor(points / 2));
+        expect(await money()).toMatchObject({
+          captured: total,
+          refunded: total / 2,
+          counted: total / 2,
+          refund_due: 0,
+          refundable: total / 2,
+          on_receipt: null,
+          payments: [
+            { kind: 'capture', gateway: 'cash', amount: total, state: 'settles', by: 'Quản' },
+            {
+              kind: 'refund',
+              gateway: 'cash',
+              amount: total / 2,
+              state: 'done',
+              by: 'Quản',
+              reason: 'Nguội',
+            },
+          ],
+        });
+        expect((await paying.cook()('POST', path, half)).status).toBe(403);
+        // six at once for the rest: one goes
+        const rest = (n: number) => ({ amount: total / 2, reason: `lần ${n}` });
+        const six = await Promise.all(
+          [1, 2, 3, 4, 5, 6].map((n) =>
+            paying.manager()('POST', path, rest(n), { 'idempotency-key': randomUUID() }),
+          ),
+        );
+        expect(six.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+        expect(await sum(who)).toBe(0);
+        expect((await refund(waiting, 1)).status).toBe(409);
+      });
+
+      it('[PA65] [PA18] what came by an old code after the food goes back before what was paid on receipt', async () => {
+        const who = await newMember();
+        const waiting = await orderBy(who, 'MOMO_QR_AIO');
+        const way = `/v1/order/payment-method/${encodeURIComponent(waiting.hash)}`;
+        const body = { payment_method: 'PAYMENT_ON_DELIVERY' };
+        expect((await paying.server().send('POST', way, body, waiting.headers)).status).toBe(200);
+        await complete(waiting);
+        await pay(waiting);
+        const { total } = await paying.row(waiting);
+        expect(await paying.money(waiting)).toMatchObject({
+          refund_due: total,
+          refundable: 2 * total,
+          on_receipt: { amount: total },
+        });
+        await refund(waiting, total + 1_000);
+        const { payments, refund_due: due } = await paying.money(waiting);
+        expect(due).toBe(0);
+        expect(
+          payments
+            .filter(({ kind }: { kind: string }) => kind === 'refund')
+            .map(({ gateway, amount }: { gateway: string; amount: number }) => [gateway, amount])
+            .sort(),
+        ).toEqual([
+          ['cash', 1_000],
+          ['momo', total],
+        ]);
+      });
+
       it('[LO7] as far as there are points: of spent ones what is missing is noted, and the next order earns in full', async () => {
         const { who, waiting, points } = await eaten();
         const spent = wholePoints(points) - 1;

@@ -34,6 +34,21 @@ export async function soldOutIds(db: Kysely<Tables>, brand: string, store: numbe
   return new Set(rows.map((row) => row.item_id));
 }
 
+/** What one of those who sell out in a store has sold out there. */
+export async function soldOutBy(
+  db: Kysely<Tables>,
+  { brand, store, by }: { readonly brand: string; readonly store: number; readonly by: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sold_out')
+    .select('item_id')
+    .where('brand', '=', brand)
+    .where('store_id', '=', store)
+    .where('by_staff', '=', by)
+    .execute();
+  return new Set(rows.map((row) => row.item_id));
+}
+
 /** false = it was sold out already. */
 export async function addSoldOut(
   trx: Trx,

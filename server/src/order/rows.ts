@@ -95,18 +95,20 @@ export const amountToPay = (
   order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due' | 'shares'>,
 ): Minor => (order.shares > 0 ? stillToCome(order) : order.total);
 
+/** The fee of an order, and what it is a part of. */
+export const feeOfOrder = (order: OrderRow) => ({
+  ...feeTalkOf(order),
+  status: order.status,
+  method: order.payment_method,
+  paid: order.paid_at !== null,
+  fee: order.shipping_fee,
+  total: order.total,
+});
+
 /** [OR34] What the courier or the counter still takes for an agreed fee, in minor units. */
 export function collectAtDoor(order: OrderRow): Minor {
-  const { status, payment_method: method, shipping_fee: fee, total, shares, refund_due } = order;
+  const { shares, refund_due } = order;
   // [PA47] what came above a share pays no fee
   const captured = order.captured - (shares > 0 ? refund_due : 0);
-  return feeToCollect({
-    ...feeTalkOf(order),
-    status,
-    method,
-    paid: order.paid_at !== null,
-    fee,
-    total,
-    captured,
-  });
+  return feeToCollect({ ...feeOfOrder(order), captured });
 }

@@ -11,6 +11,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { orderDocument } from '../order/rows.ts';
 import { moneyDocument } from './money.ts';
+import { receiptOf } from './on-receipt.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
 import { standingOf } from './settle-order.ts';
@@ -54,6 +55,7 @@ export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: Bank
     total: order.total,
     aboveShares,
   });
+  const receipt = receiptOf(order, money);
   const { lines, paid } = paidLines(order);
   const shares = lineShares(lines, paid);
   const back = refundedLines(rows);
@@ -64,7 +66,8 @@ export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: Bank
     counted: wire(ledger.counted),
     refund_due: wire(ledger.surplus),
     missing: wire(ledger.missing),
-    refundable: wire(keptOf(ledger)),
+    refundable: wire(keptOf(ledger) + receipt.amount),
+    on_receipt: receipt.amount > 0 ? { amount: wire(receipt.amount), at: seconds(receipt.at) } : null,
     payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: true })),
     transfer:
       account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'

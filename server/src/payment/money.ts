@@ -40,15 +40,19 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
     .execute();
 }
 
+/** A payment, and when it came. */
+export type TimedCapture = ShareCapture & { readonly at: number };
+
 export const capturesOf = (
   rows: readonly PaymentRow[],
   { paid_at: paidAt }: Pick<OrderRow, 'paid_at'>,
-): ShareCapture[] =>
+): TimedCapture[] =>
   rows
     .filter(({ kind }) => kind === 'capture')
     .map(({ id, amount, status, share_code: share, created_at: at, bill_money_id: bill }) => ({
       id,
       amount,
+      at,
       late: status === 'late',
       share,
       above: bill !== null && (status === 'double' || status === 'late'),

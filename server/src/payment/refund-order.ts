@@ -3,6 +3,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { hasLeft, keptOf, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { RECEIPT, type Receipt, withReceipt } from '@mam/domain/payment/on-receipt.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -14,6 +15,7 @@ import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { insertMoney, isRefund, type MoneyDocument, moneyDocument } from './money.ts';
+import { receiptOf, writeReceipt } from './on-receipt.ts';
 import { type MoneyWriting, updateMoney } from './settle-order.ts';
 import { readMoney } from './share/shares.ts';
 
@@ -44,16 +46,21 @@ export function paidLines(order: OrderRow) {
   return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
-function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsked): number | Refused<Code> {
+/** All that is left is what is written down; where nothing is, what was taken on receipt. */
+function amountOf(
+  order: OrderRow,
+  { rows, receipt }: { readonly rows: readonly PaymentRow[]; readonly receipt: Receipt },
+  asked: RefundAsked,
+): number | Refused<Code> {
   if (asked.lines) {
     const { lines, paid } = paidLines(order);
     return refundOfLines(lines, paid, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
   }
-  return asked.amount ?? keptOf(order);
+  return asked.amount ?? (keptOf(order) || receipt.amount);
 }
 
 /**
- * [PA16] [PA18] Writes a refund down, in as many parts as payments it comes from. The order's row is taken first: of
+ * [PA16] [PA18] [PA65] Writes a refund down, in as many parts as payments it comes from. The order's row is taken first: of
  * two refunds at once the second sees what the first has taken. The gateways are asked after the commit.
  */
 export async function writeRefund(
@@ -64,17 +71,20 @@ export async function writeRefund(
   const found = await orderByCode(trx, asked.brand, asked.code);
   const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
   if (!order) return refuse('UNKNOWN');
-  const { rows, captures, refunds, first } = await readMoney(trx, order);
-  const amount = amountOf(order, rows, asked);
+  const money = await readMoney(trx, order);
+  const { captures, refunds, first } = money;
+  const receipt = receiptOf(order, money);
+  const amount = amountOf(order, { rows: money.rows, receipt }, asked);
   if (typeof amount !== 'number') return amount;
-  const parts = splitRefund(captures, refunds, amount, first);
+  const parts = splitRefund(withReceipt(captures, receipt), refunds, amount, first);
   if ('refused' in parts) {
     const { currency } = orderDocument(order);
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
   }
+  const { by, reason, lines, now } = asked;
+  const { rows, named } = await withWritten(trx, order, { rows: money.rows, parts, receipt, by });
   const written: PaymentRow[] = [];
-  for (const [index, part] of parts.entries()) {
-    const { by, reason, lines, now } = asked;
+  for (const [index, part] of named.entries()) {
     const document = { by, reason, ...(lines && index === 0 && { lines }) };
     const row = await writePart(trx, gateways, { order, rows, part, document, now });
     if (row === 'unavailable') return refuse('PAYMENT_UNAVAILABLE');
@@ -82,6 +92,21 @@ export async function writeRefund(
   }
   await followMoney.givenBack(trx, await updateMoney(trx, order, asked.now), asked.now);
   return written;
+}
+
+interface Split {
+  readonly rows: readonly PaymentRow[];
+  readonly parts: readonly RefundPart[];
+  readonly receipt: Receipt;
+  readonly by: RefundAsked['by'];
+}
+
+/** [PA65] The parts of a refund with their rows: what was taken on receipt gets one where some of it goes back. */
+async function withWritten(trx: Trx, order: OrderRow, { rows, parts, receipt, by }: Split) {
+  if (parts.every(({ captureId }) => captureId !== RECEIPT)) return { rows, named: parts };
+  const taken = await writeReceipt(trx, order, receipt, { by });
+  const named = parts.map((part) => (part.captureId === RECEIPT ? { ...part, captureId: taken.id } : part));
+  return { rows: [...rows, taken], named };
 }
 
 interface Part {

@@ -11,7 +11,7 @@ import { RejectSheet } from '../order/answer/reject-sheet.tsx';
 import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../order/steps.ts';
-import { moneyStateOf } from '../payment/money-state.ts';
+import { hasHadMoney, moneyStateOf } from '../payment/money-state.ts';
 import { RefundSheet } from '../payment/refund/refund-sheet.tsx';
 import { useRejectMoney } from '../payment/reject/use-reject-money.tsx';
 import { TransferSheet } from '../payment/transfer/transfer-sheet.tsx';
@@ -49,7 +49,7 @@ function isPossible(name: SheetName | undefined, order: BoardOrder, role: Role):
     case 'fee':
       return isFeeOpen(order) && columnOf(order) === 'new' && !order.transferUnconfirmed;
     case 'refund':
-      return may(role, 'refund') && order.captured > 0;
+      return may(role, 'refund') && hasHadMoney(order);
     default:
       return true;
   }

@@ -1,6 +1,7 @@
+import { TILL_WAYS } from '@mam/domain/payment/till-way.ts';
 import type { Say } from '../words/words.ts';
 
-const KNOWN = ['momo', 'zalopay', 'onepay', 'transfer'] as const;
+const KNOWN = ['momo', 'zalopay', 'onepay', 'transfer', ...TILL_WAYS] as const;
 
 /** What the people at the board call whoever brings the money; one that is not known keeps its own name. */
 export function gatewayWords(say: Say, gateway: string): string {

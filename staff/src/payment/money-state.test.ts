@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyCaseOf, moneyStateOf } from './money-state.ts';
+import { hasHadMoney, moneyCaseOf, moneyStateOf } from './money-state.ts';
 
 const order = {
   status: 'WAIT_CONFIRM',
@@ -36,4 +36,11 @@ it.each([
   ['paid', { paidAt: 1, captured: 100 }, null],
 ] as const)('[PA14] %s', (_, change, expected) => {
   expect(moneyCaseOf({ ...order, ...change })).toBe(expected);
+});
+
+it('[PA65] money has come for what was paid, and for what was handed over', () => {
+  expect(hasHadMoney({ status: 'CONFIRMED', captured: 0 })).toBe(false);
+  expect(hasHadMoney({ status: 'CANCELLED', captured: 0 })).toBe(false);
+  expect(hasHadMoney({ status: 'CANCELLED', captured: 1 })).toBe(true);
+  expect(hasHadMoney({ status: 'COMPLETED', captured: 0 })).toBe(true);
 });

@@ -39,3 +39,7 @@ export function moneyCaseOf(order: Moneyed): MoneyCase | null {
   if (order.captured > order.refunded) return missingOf(order) > 0 ? 'under' : 'over';
   return order.claimedAt === null ? null : 'claimed';
 }
+
+/** [PA65] Whether money came for an order that could go back: by a gateway, a bank, or when it was handed over. */
+export const hasHadMoney = (order: Pick<BoardOrder, 'status' | 'captured'>): boolean =>
+  order.captured > 0 || endOf(order) === 'completed';

@@ -5,7 +5,7 @@ import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney } from '@mam/contract/payment/staff-money.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
@@ -44,4 +44,31 @@ it('[PA18] every payment and refund is told, a refund with its name and its reas
   expect(moves).toHaveLength(2);
   expect(moves[1]).toContain('Hoàn qua MoMo');
   expect(moves[1]).toContain('Người hoàn: bepnha · Thiếu món');
+});
+
+it.each([
+  ['manager', ['Hoàn tiền']],
+  ['cook', null],
+] as const)('[PA65] what was paid on receipt: a %s gives it back', async (role, buttons) => {
+  const money = {
+    ...moneyAfter(),
+    captured: 0,
+    counted: 0,
+    payments: [],
+    on_receipt: { amount: 226_800, at: 1_796_000_000 },
+  };
+  const calls = serve(getOrderMoney, () => ({ data: money }));
+  const wire = aBoardOrder({
+    status: 'COMPLETED',
+    payment_method: 'PAYMENT_ON_DELIVERY',
+    captured: 0,
+    paid_at: null,
+  });
+  showAtWork(<OrderMoney order={boardOrderOf(wire, DONG)} role={role} />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  if (buttons === null) expect(screen.queryByRole('region', { name: 'Tiền của đơn' })).toBeNull();
+  else {
+    const panel = within(await screen.findByRole('region', { name: 'Tiền của đơn' }));
+    expect(panel.getAllByRole('button').map((one) => one.textContent)).toEqual([...buttons]);
+  }
 });

@@ -32,15 +32,16 @@ export function OrderMoney({ order, role }: OrderMoneyProps) {
   const query = useMoney(order.code, currency);
   const { data, refetch } = query;
   const fault = faultOf(query);
-  // paid at the door and nothing came before: the total says it all
-  if (order.captured === 0 && moneyCaseOf(order) === null && moneyStateOf(order) !== 'unpaid') return null;
+  // paid at the door and nothing came before: the total says it all, but that it can be given back [PA65]
+  const asReceived = order.captured === 0 && moneyCaseOf(order) === null && moneyStateOf(order) !== 'unpaid';
+  if (asReceived && !(data?.receipt.amount && may(role, 'refund'))) return null;
   return (
     <section aria-label={say('money.title')} className={styles.money}>
       <h3 className={styles.head}>{say('money.title')}</h3>
       {data ? (
         <>
           <MoneyAdvice order={order} payments={data} role={role} />
-          <MoneySums order={order} payments={data} />
+          {asReceived ? null : <MoneySums order={order} payments={data} />}
           <MoneyMoves moves={data.moves} />
           <GiveBack code={order.code} payments={data} role={role} />
         </>

@@ -2,13 +2,14 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { Ledger, Refund } from '@mam/domain/payment/ledger.ts';
+import type { Receipt } from '@mam/domain/payment/on-receipt.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** Money that came in or went back. */
 export interface MoneyMove {
   readonly id: string;
   readonly kind: 'capture' | 'refund';
-  /** momo, zalopay, onepay or transfer */
+  /** momo, zalopay, onepay or transfer; by hand: cash, terminal or other */
   readonly gateway: string;
   readonly amount: Minor;
   /** capture: settles, under, over, fee, double, late, confirmed; refund: asked, done, failed */
@@ -42,6 +43,8 @@ export interface TransferSeen {
 /** The money of one order: what came, what went, what is open. Whole minor units. */
 export interface OrderPayments extends Ledger {
   readonly refundable: Minor;
+  /** [PA65] taken on receipt and written down by nobody */
+  readonly receipt: Receipt;
   readonly moves: readonly MoneyMove[];
   readonly lines: readonly RefundableLine[];
   readonly transfer: TransferSeen | null;
@@ -60,6 +63,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
     surplus: minor(wire.refund_due),
     missing: minor(wire.missing),
     refundable: minor(wire.refundable),
+    receipt: { amount: minor(wire.on_receipt?.amount ?? 0), at: (wire.on_receipt?.at ?? 0) * 1000 },
     moves: wire.payments.map(({ id, kind, gateway, amount, state, at, reason, by, capture_id, share }) => ({
       id,
       kind,

@@ -3,6 +3,7 @@ import { deviceStorage } from '@mam/client/storage.ts';
 import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { suggestedEnd } from '@mam/domain/group-order/begin.ts';
+import { takesNothing } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { timeNow } from '../../device/clock.ts';
@@ -91,4 +92,4 @@ export function Invited({ again }: { readonly again: string }) {
 }
 
 const mayBegin = (store: Store): boolean =>
-  store.orderTypes.length > 0 && !store.outOfService && suggestedEnd(timeNow(), store.zone) !== null;
+  !takesNothing(store) && !store.outOfService && suggestedEnd(timeNow(), store.zone) !== null;

@@ -81,6 +81,7 @@ function Chosen({ wire, checkout }: ByItselfProps) {
 function bareRefusal(code: string): PlacingRefusal | null {
   switch (code) {
     case 'EMPTY_CART':
+    case 'STORE_UNPUBLISHED':
     case 'STORE_PAUSED':
     case 'TYPE_UNAVAILABLE':
       return { refused: code };

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { reasonInLanguage } from '@mam/contract/order/ready-reason.ts';
+import { endedAfter } from '@mam/domain/order/ended-after.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isPayLater, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -113,12 +114,23 @@ function WhatComes({ order, store, face, now, pickup, seated }: WhatComesProps) 
   if (order.unanswered) return say('cancelled_unanswered');
   if (face.quiet && order.reason)
     return say('cancelled_reason', { reason: reasonInLanguage(order.reason, language) });
-  // what is to be said of the money stands below
-  if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');
+  if (face.name === 'cancelled') return <HowItEnded order={order} />;
   if (face.name === 'waiting') return <WhoHasIt order={order} now={now} zone={store.zone} />;
   const { promisedAt } = order;
   if (promisedAt === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
   return <OrderPromise {...{ order, store, promisedAt, pickup, seated, now }} />;
+}
+
+/** [OR71] How far it had come; of what was paid before it was cooked the panel of its money tells. */
+function HowItEnded({ order }: Pick<WhatComesProps, 'order'>) {
+  const say = useWords(orderWords);
+  const after = endedAfter(order);
+  return (
+    <>
+      {say(after === 'untaken' ? 'cancelled_text' : `cancelled_${after}`)}
+      {isPayLater(order.paymentMethod) ? ` ${say('cancelled_free')}` : null}
+    </>
+  );
 }
 
 interface WhoHasItProps extends Pick<WhatComesProps, 'order' | 'now'> {

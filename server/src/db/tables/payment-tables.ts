@@ -17,7 +17,7 @@ export interface PaymentRow {
   brand: string;
   order_id: string;
   kind: 'capture' | 'refund';
-  /** cash only of a bill of a table */
+  /** by hand only of a bill of a table, and what was taken on receipt */
   method: GatewayName | TillWay;
   amount: number;
   currency: string;

@@ -3,7 +3,6 @@ import {
   type FixedShare,
   firstBack,
   moneyOfShare,
-  type ShareCapture,
   surplusOfBill,
   surplusOfShares,
 } from '@mam/domain/payment/shares-of-order.ts';
@@ -13,7 +12,7 @@ import type { OrderPersonRow, OrderRow } from '../../db/tables/order-tables.ts';
 import type { PaymentRow } from '../../db/tables/payment-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { peopleOfOrder, setShareCame } from '../../order/people.ts';
-import { capturesOf, moneyOf, refundsOf } from '../money.ts';
+import { capturesOf, moneyOf, refundsOf, type TimedCapture } from '../money.ts';
 
 /** Somebody whose share is paid straight to the restaurant. */
 type Payer = OrderPersonRow & { readonly share_code: string; readonly share: number };
@@ -21,7 +20,7 @@ type Payer = OrderPersonRow & { readonly share_code: string; readonly share: num
 /** Everything that came in for an order and went back, and for which share. */
 export interface OrderMoney {
   readonly rows: readonly PaymentRow[];
-  readonly captures: readonly ShareCapture[];
+  readonly captures: readonly TimedCapture[];
   readonly refunds: readonly Refund[];
   /** nobody = it is paid as a whole */
   readonly payers: readonly Payer[];

@@ -19,6 +19,7 @@ const paid: OrderPayments = {
   surplus: 0,
   missing: 0,
   refundable: 100_000,
+  receipt: { amount: 0, at: 0 },
   moves: [{ ...move, id: 'a', kind: 'capture', amount: 100_000 }],
   lines: [
     { key: 'pho', name: 'Phở', quantity: 3, gone: 1, amount: 85_000 },
@@ -74,4 +75,14 @@ it('[PA16] says what is missing: the amount, then a smaller one, then a reason',
   ]);
   expect([gap(100_001), gap(100_001, '')]).toEqual(['refund.gap.tooMuch', 'refund.gap.tooMuch']);
   expect([gap(100_000, ''), gap(100_000)]).toEqual(['refund.gap.reason', null]);
+});
+
+it('[PA65] what was taken on receipt goes back by hand, after what came by a code later', () => {
+  const late = { ...move, id: 'late', kind: 'capture', amount: 100_000, state: 'late', at: 9 } as const;
+  const handed = { ...paid, moves: [late], receipt: { amount: 100_000, at: 5 } };
+  expect(waysBack(handed, 130_000)).toEqual([
+    { gateway: 'momo', amount: 100_000 },
+    { gateway: 'cash', amount: 30_000 },
+  ]);
+  expect(waysBack(handed, 200_001)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { RECEIPT, withReceipt } from '@mam/domain/payment/on-receipt.ts';
 import { capturesIn, type OrderPayments, refundsIn } from '../order-payments.ts';
 
 /** Everything that is left, some lines, or an amount. */
@@ -60,17 +61,18 @@ export function refundGap(
 export const linesRequested = ({ counts }: RefundRequest) =>
   [...counts].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => ({ key, quantity }));
 
-/** [PA16] [PA18] Which way how much of an amount goes back; [] = the order does not hold so much. */
+/** [PA16] [PA18] [PA65] Which way how much of an amount goes back; [] = the order does not hold so much. */
 export function waysBack(
   payments: OrderPayments,
   amount: Minor,
 ): readonly { readonly gateway: string; readonly amount: Minor }[] {
   const captures = capturesIn(payments);
-  const parts = splitRefund(captures, refundsIn(payments), amount);
+  const parts = splitRefund(withReceipt(captures, payments.receipt), refundsIn(payments), amount);
   if ('refused' in parts) return [];
   const ways = new Map<string, Minor>();
   for (const part of parts) {
-    const gateway = captures.find(({ id }) => id === part.captureId)?.gateway ?? '';
+    const gateway =
+      part.captureId === RECEIPT ? 'cash' : (captures.find(({ id }) => id === part.captureId)?.gateway ?? '');
     ways.set(gateway, (ways.get(gateway) ?? 0) + part.amount);
   }
   return [...ways].map(([gateway, back]) => ({ gateway, amount: back }));

@@ -1,4 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { isTillWay } from '@mam/domain/payment/till-way.ts';
+import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
@@ -56,6 +58,12 @@ export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
   return data ? <RefundForm order={order} staffName={staffName} payments={data} onClose={onClose} /> : null;
 }
 
+/** What the button says: who sends the money back by hand has done so before. */
+function goWords(ways: readonly string[]) {
+  if (ways.some(goesByItself)) return 'refund.go';
+  return ways.every(isTillWay) ? 'refund.goInHand' : 'refund.goByHand';
+}
+
 function RefundForm({
   order,
   staffName,
@@ -73,10 +81,10 @@ function RefundForm({
 
   const amount = requestedAmount(payments, request, currency);
   const why = reason === 'other' ? written.trim() : reason ? say(`refund.reason.${reason}`) : '';
-  const byHand = amount !== null && waysBack(payments, amount).every(({ gateway }) => gateway === 'transfer');
+  const ways = amount === null ? [] : waysBack(payments, amount).map(({ gateway }) => gateway);
   const gap = refundGap(payments, { way: request.way, amount, why });
   const tooMuch = gap === 'refund.gap.tooMuch';
-  const words = gap ?? (byHand ? 'refund.goByHand' : 'refund.go');
+  const words = gap ?? goWords(ways);
 
   const send = async () => {
     if (gap || amount === null) return;

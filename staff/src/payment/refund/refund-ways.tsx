@@ -1,5 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { isTillWay } from '@mam/domain/payment/till-way.ts';
 import { goesByItself, wayBack } from '@mam/domain/payment/way-back.ts';
 import { Undo2 } from 'lucide-react';
 import { useBoardPlace } from '../../store/board-place.ts';
@@ -23,13 +24,13 @@ export function byItselfWords(say: Say, gateway: string, method: string, amount:
   return say(words, { amount, gateway: gatewayWords(say, gateway) });
 }
 
-/** Which way an amount goes back: by itself to a wallet or card, by hand to a bank account. */
+/** Which way an amount goes back: by itself to a wallet or card, by hand to a bank account or across the counter. */
 export function RefundWays({ payments, method, amount, className }: RefundWaysProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const money = (minor: Minor) => formatMoney(minor, currency);
   const paid = say(payments.refunded ? 'refund.soFar' : 'refund.never', {
-    captured: money(payments.captured),
+    captured: money(payments.captured + payments.receipt.amount),
     refunded: money(payments.refunded),
   });
   return (
@@ -38,7 +39,7 @@ export function RefundWays({ payments, method, amount, className }: RefundWaysPr
         <p key={gateway}>
           {goesByItself(gateway)
             ? byItselfWords(say, gateway, method, money(part))
-            : say('refund.byHand', { amount: money(part) })}
+            : say(isTillWay(gateway) ? 'refund.inHand' : 'refund.byHand', { amount: money(part) })}
         </p>
       ))}
       <p>{paid}</p>

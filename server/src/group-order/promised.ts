@@ -1,0 +1,53 @@
+import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
+import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
+import {
+  type GroupOrderPromotion,
+  mealsIn,
+  type NotCounted,
+  notCounted,
+} from '@mam/domain/group-order/promotion.ts';
+import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { sessionOf } from './group-order.ts';
+
+interface Here {
+  readonly selling: SellingStore;
+  readonly now: number;
+}
+
+/** [GO12] What is promised in this store now. */
+export const promotionsOf = ({ selling, now }: Here): GroupOrderPromotion[] =>
+  selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
+
+/** [GO45] Somebody as promotions count them, by what they have chosen. */
+export const eaterOf = (
+  row: GroupSessionRow,
+  read: readonly ReadLine[],
+  { menu }: Pick<SellingStore, 'menu'>,
+) => ({ ...sessionOf(row), meals: mealsIn(read, menu) });
+
+/** Those who are in, as promotions count them: how many count, and of each why not. */
+interface Counted {
+  readonly people: number;
+  readonly whyNot: (uid: string, concerned: boolean) => NotCounted | null;
+}
+
+/** [GO12] [GO45] Who counts of those who are in; where nothing is promised nobody is told anything. */
+export function countedOf(
+  team: readonly { readonly row: GroupSessionRow; readonly read: readonly ReadLine[] }[],
+  here: Here,
+): Counted {
+  const eaters = team
+    .toSorted((a, b) => a.row.joined_at - b.row.joined_at || (a.row.uid < b.row.uid ? -1 : 1))
+    .map(({ row, read }) => eaterOf(row, read, here.selling));
+  const reasons = new Map([...notCounted(eaters)].map(([{ uid }, reason]) => [uid, reason]));
+  const promised = promotionsOf(here).length > 0;
+  return {
+    people: [...reasons.values()].filter((reason) => reason === null).length,
+    whyNot: (uid, concerned) => {
+      const reason = promised ? (reasons.get(uid) ?? null) : null;
+      // that two have one number is told to the owner, and to who came with it second
+      return reason === 'SAME_PHONE' && !concerned ? null : reason;
+    },
+  };
+}

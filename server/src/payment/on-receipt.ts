@@ -1,0 +1,54 @@
+import { feeAtDoor } from '@mam/domain/order/agreed-fee.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
+import type { Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentRow } from '../db/tables/payment-tables.ts';
+import { feeOfOrder } from '../order/rows.ts';
+import { insertMoney, type MoneyDocument, refundsOf } from './money.ts';
+import { standingOf } from './settle-order.ts';
+import type { OrderMoney } from './share/shares.ts';
+
+/** [PA65] What the handing over of an order took that nobody has written down, and when it did. */
+export function receiptOf(
+  order: OrderRow,
+  { rows, captures }: Pick<OrderMoney, 'rows' | 'captures'>,
+): Receipt {
+  const at = order.bill_closed_at ?? order.ended_at;
+  if (at === null || statusGroup(order.status) !== 'COMPLETED') return { amount: 0, at: 0 };
+  const before = captures.filter((capture) => capture.at <= at);
+  const captured = before.reduce((sum, { amount }) => sum + amount, 0);
+  const taken = takenOnReceipt({
+    standing: standingOf(order),
+    total: order.total,
+    captures: before,
+    refunds: refundsOf(rows.filter(({ created_at }) => created_at <= at)),
+    atDoor: feeAtDoor({ ...feeOfOrder(order), captured }),
+  });
+  return { amount: taken, at };
+}
+
+/** [PA65] Writes down what was taken on receipt, whole, as a payment of that moment; whoever gives of it back has said so. */
+export async function writeReceipt(
+  trx: Trx,
+  order: OrderRow,
+  { amount, at }: Receipt,
+  document: Pick<MoneyDocument, 'by'>,
+): Promise<PaymentRow> {
+  const row = await insertMoney(trx, {
+    brand: order.brand,
+    order_id: order.id,
+    kind: 'capture',
+    method: 'cash',
+    amount,
+    currency: order.currency,
+    status: standingOf(order) === 'paid' ? 'fee' : 'settles',
+    provider_ref: null,
+    document,
+    created_at: at,
+    attempt_id: null,
+    capture_id: null,
+  });
+  if (!row) throw new Error('money without a number was written down before');
+  return row;
+}
