@@ -51,6 +51,7 @@ import { promises } from './0062-promises.ts';
 import { whoSitsThere } from './0065-who-sits-there.ts';
 import { choosingOver } from './0068-choosing-over.ts';
 import { namesGuestsRead } from './0069-names-guests-read.ts';
+import { languagesOfMembers } from './0070-languages-of-members.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   whoSitsThere,
   choosingOver,
   namesGuestsRead,
+  languagesOfMembers,
 ];
