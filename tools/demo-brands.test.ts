@@ -94,7 +94,11 @@ describe('Spree Phở', () => {
 
   it.each(stores)('speaks German and counts in euro at $store.name', ({ store, menu, complaints }) => {
     expect(complaints).toEqual([]);
-    expect(store).toMatchObject({ language: 'de', zone: 'Europe/Berlin', vatRate: 0 });
+    expect(store).toMatchObject({
+      languages: { own: 'de', listed: ['de', 'en', 'vi'] },
+      zone: 'Europe/Berlin',
+      vatRate: 0,
+    });
     expect(store.currency).toMatchObject({ symbol: '€', decimals: 2 });
     expect(listed(menu).length).toBeGreaterThanOrEqual(30);
   });

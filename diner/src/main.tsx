@@ -7,13 +7,15 @@ import './start/no-script.css';
 import { heedLetters } from '@mam/client/heed-letters.ts';
 import { beginIn, changeLanguage } from '@mam/client/i18n.ts';
 import { PageRouter } from '@mam/client/router.tsx';
+import type { Language } from '@mam/contract/http/language.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead, fetchScreen } from './app/ask-ahead.ts';
+import { firstLanguage } from './brand/reader-language.ts';
 import { beginHydration, endHydration } from './device/hydration.ts';
 import { whenFreeToFetch } from './device/idle.ts';
-import { persist, persisted } from './device/persisted.ts';
+import { persisted } from './device/persisted.ts';
 import { persistOnDevice } from './device/storage/persist-on-device.ts';
 import { TABLET_KEY } from './device/tablet.ts';
 import { nameBrand } from './start/name-brand.ts';
@@ -22,7 +24,6 @@ import { isPlainVisit } from './start/plain-visit.ts';
 import { beginServerRendered } from './start/server-rendered.ts';
 import { paintFirst } from './start/theme.ts';
 import { shellWords } from './words/areas.ts';
-import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
 
 function whenIdle(): void {
   const begin = () =>
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   nameBrand(root.dataset.rendered);
   persistOnDevice();
   const { search, pathname } = location;
-  const { place, user } = persisted.getState();
+  const { place } = persisted.getState();
   const here = placeOf(search, place);
   if (!isPlainVisit(search))
     (await lateFile(() => import('./start/begin-visit.ts'))).beginVisit(search, here);
@@ -72,15 +73,7 @@ async function start(): Promise<void> {
     await (await lateFile(() => import('./table/tablet/begin-tablet.ts'))).beginTablet();
   // "/" that names no store is the list of stores, whichever the diner was in last
   const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
-  const storeLanguage = askAhead(asksFor, pathname);
-  const asked = askedLanguage(search);
-  if (asked) persist('user', { locale: asked });
-  const language = decideLanguage({
-    address: asked,
-    store: storeLanguage,
-    saved: user.locale,
-    browser: navigator.language,
-  });
+  const language = firstLanguage(askAhead(asksFor, pathname));
   if (!canRun()) return (await import('./start/say-incompatible.ts')).sayIncompatible(language);
   beginIn(language);
   const renderedFor = renderedForIn(root, language);

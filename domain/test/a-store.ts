@@ -35,7 +35,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     acceptsItself: false,
     hideStatus: false,
     currency: DONG,
-    language: null,
+    languages: { own: 'vi', listed: null },
     priceField: 'ta_price',
     minimumOrder: 0,
     distanceLimitKm: 0,

@@ -137,6 +137,8 @@ export const ConfigWire = Type.Intersect([
     ),
     is_all_pos: Type.Optional(Flag),
     pos_ids: Type.Optional(Type.Array(StoreId)),
+    /** [BR4] what guests may read, at every store; absent = Vietnamese and English, or German alone where a currency says so */
+    languages: Type.Optional(Type.Array(Type.Enum(['vi', 'en', 'de']), { minItems: 1, uniqueItems: true })),
     /** [ST13] days after its end in which an order says whom it was for; absent = 180 */
     forget_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_REMEMBERED })),
   }),

@@ -499,6 +499,20 @@ it('says more than a handful when there is more than a handful', () => {
   expect(broken).toHaveLength(50);
 });
 
+it('[BR4] takes languages we speak, each once, for all stores of the brand, and names what is no such list', () => {
+  const listing = (languages: unknown) => mistakesAfter((b) => void Object.assign(b.brand, { languages }));
+  for (const list of [['vi'], ['de', 'en', 'vi']]) expect([list, listing(list)]).toEqual([list, []]);
+  const unknown = 'must be one of "vi", "en", "de"';
+  expect(listing(['vi', 'fr'])).toEqual([`brand.languages[1] ${unknown}`]);
+  expect(listing(['ge'])).toEqual([`brand.languages[0] ${unknown}`]);
+  expect(listing([])).toEqual(['brand.languages must not have fewer than 1 items']);
+  expect(listing(['vi', 'vi'])).toEqual(['brand.languages must not have duplicate items']);
+  expect(listing('vi')).toEqual(['brand.languages must be array']);
+  expect(mistakesAfter((b) => void Object.assign(b.stores[0], { config: { languages: ['vi'] } }))).toEqual([
+    "stores[0].config.languages is the brand's to say, for all its stores",
+  ]);
+});
+
 it('[OR16] names slots that are no part of an hour, and kinds of orders that two limits count', () => {
   const slots = (...order_slots: object[]) =>
     mistakesAfter((b) => void Object.assign(b.stores[0], { order_slots }));

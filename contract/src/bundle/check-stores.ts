@@ -79,6 +79,9 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
   checkTables(wire.tables ?? [], `${path}.tables`, tell);
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
   checkSlots(wire, path, tell);
+  // [BR4] guests read the same languages at every store of a brand
+  if (wire.config && 'languages' in wire.config)
+    tell(`${path}.config.languages`, "is the brand's to say, for all its stores");
   checkServiceNotes(wire.config?.request_service_notes, `${path}.config.request_service_notes`, tell);
   const store = attempt(path, tell, () => storeOf(wire, brand));
   if (store) {

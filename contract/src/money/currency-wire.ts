@@ -1,10 +1,9 @@
 import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
 import type { CurrencyWire } from './currency.schema.ts';
 
-/** A store whose currency locale is de (or ge) speaks German and prices in euro. */
-export function isGerman(wire: CurrencyWire | undefined): boolean {
-  return wire?.locale === 'de' || wire?.locale === 'ge';
-}
+/** de, also written ge: such a store counts in euro, whoever reads, and German is its own language [BR4]. */
+export const isOfGermany = (wire: CurrencyWire | undefined): boolean =>
+  wire?.locale === 'de' || wire?.locale === 'ge';
 
 /** The same for the wire, complete. */
 export const currencyToWire = ({
@@ -21,9 +20,9 @@ export const currencyToWire = ({
   ...(spaced && { locale: 'de' }),
 });
 
-/** The store's way of writing amounts; what it leaves open is đồng's, or euro's in a German store. */
+/** [MO1] The store's way of writing amounts, in whatever language; what it leaves open is đồng's, or euro's. */
 export function currencyOf(wire: CurrencyWire | undefined): Currency {
-  const base = isGerman(wire) ? EURO : DONG;
+  const base = isOfGermany(wire) ? EURO : DONG;
   return {
     symbol: wire?.character ?? base.symbol,
     side: wire?.position ?? base.side,

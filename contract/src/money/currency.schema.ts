@@ -6,7 +6,7 @@ export const CurrencyWire = Type.Object({
   position: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('right')])),
   fixed: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   splitter: Type.Optional(Type.String({ maxLength: 1 })),
-  /** de (or ge) = the store speaks German and prices in euro */
+  /** de (or ge) = prices in euro, and German is the store's own language */
   locale: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type CurrencyWire = Static<typeof CurrencyWire>;

@@ -17,7 +17,7 @@ it('fills in what nobody said', () => {
     orderTypes: ['DELI', 'PICKUP'],
     outOfService: false,
     currency: DONG,
-    language: null,
+    languages: { own: 'vi', listed: null },
     priceField: 'ta_price',
     minimumOrder: 0,
     distanceLimitKm: 0,
@@ -60,13 +60,26 @@ it('an empty order_types list is not a missing one', () => {
   expect(store({ order_types: [] }).orderTypes).toEqual([]);
 });
 
-it('a store whose locale is ge speaks German and counts in cents', () => {
+it('[BR4] a store whose locale is ge speaks German and counts in cents', () => {
   const german = store({
     currency: { locale: 'ge' },
     delivery_fee_calculation_type: 'Config',
     shipping: { flat: 2.5 },
   });
-  expect(german).toMatchObject({ language: 'de', currency: EURO, shipping: { kind: 'Config', flat: 250 } });
+  expect(german).toMatchObject({
+    languages: { own: 'de', listed: null },
+    currency: EURO,
+    shipping: { kind: 'Config', flat: 250 },
+  });
+});
+
+it('[BR4] the brand lists languages, the currency says which is a store’s own, and neither changes the other', () => {
+  const brand = { languages: ['vi', 'en', 'de'] as ('vi' | 'en' | 'de')[] };
+  expect(store({}, brand)).toMatchObject({ languages: { own: 'vi', listed: ['vi', 'en', 'de'] } });
+  expect(store({ currency: { locale: 'de' } }, brand)).toMatchObject({
+    languages: { own: 'de', listed: ['vi', 'en', 'de'] },
+    currency: EURO,
+  });
 });
 
 it('reads rates from crm_config, and the service charge beside VAT', () => {

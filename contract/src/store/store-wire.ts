@@ -12,9 +12,10 @@ import type {
 import { DEFAULT_ZONE, type Zone } from '@mam/domain/time/moment.ts';
 import type { ConfigOverrides, ConfigWire, OrderTypeWire } from '../brand/config.schema.ts';
 import { isOn } from '../http/flag.ts';
-import { currencyOf, isGerman } from '../money/currency-wire.ts';
+import { currencyOf } from '../money/currency-wire.ts';
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import { datedHours, specialDays, undatedHours } from './hours-wire.ts';
+import { languagesOf } from './languages-wire.ts';
 import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
 import { zoneOf } from './zone-wire.ts';
@@ -94,8 +95,7 @@ export const timeZoneOf = ({ tz }: Pick<RestaurantWire, 'tz'>): Zone => tz ?? DE
  */
 export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): Store {
   const config = { ...brandConfig, ...restaurant.config };
-  const wireCurrency = restaurant.currency ?? config.currency;
-  const currency = currencyOf(wireCurrency);
+  const currency = currencyOf(restaurant.currency ?? config.currency);
   const extra = restaurant.extra_data ?? {};
   const delivery = restaurant.time_delivery ?? config.time_delivery;
   const phone = extra.phone || restaurant.Phone_Number || '';
@@ -126,7 +126,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     acceptsItself: isOn(extra.accepts_itself),
     hideStatus: isOn(extra.hide_status),
     currency,
-    language: isGerman(wireCurrency) ? 'de' : null,
+    languages: languagesOf(brandConfig, restaurant),
     priceField: priceFieldOf(config),
     minimumOrder: fromWire(config.min_order_amount ?? 0, currency, 'min_order_amount'),
     distanceLimitKm: config.delivery_distance_limit ?? 0,

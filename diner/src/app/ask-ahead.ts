@@ -1,7 +1,8 @@
 import { followFrom } from '@mam/client/live/topics.ts';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
-import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
+import { languagesOf } from '@mam/contract/store/languages-wire.ts';
+import { languagesTogether, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import { configQuery } from '../brand/config-query.ts';
 import { queryCache } from '../data/query-cache.ts';
 import { menuQuery } from '../menu/menu-query.ts';
@@ -28,13 +29,20 @@ export async function fetchScreen(path: string): Promise<void> {
   await Promise.allSettled(asked);
 }
 
+/** Of the store a page is about, or of all of them; of none that is known. */
+function languagesIn({ config, restaurants = [] }: Partial<StartData>, storeId: number): StoreLanguages {
+  if (!config) return languagesTogether([]);
+  const here = restaurants.filter(({ Id }) => storeId === 0 || Id === storeId);
+  return languagesTogether(here.map((restaurant) => languagesOf(config, restaurant)));
+}
+
 /**
- * Asks for the data of the first screen at once; what the page brought along is not asked for. Answers the store's
- * own language when that is known already.
+ * Asks for the data of the first screen at once; what the page brought along is not asked for. Answers what the store
+ * speaks when that is known already.
  */
-export function askAhead(place: Place, path: string): 'de' | null {
+export function askAhead(place: Place, path: string): StoreLanguages {
   const { brand, storeId } = place;
-  if (brand.length < 2) return null;
+  if (brand.length < 2) return languagesTogether([]);
   const data = laidIn();
   const { seq, config, restaurants, menu } = data;
   layIn(data, place);
@@ -47,6 +55,5 @@ export function askAhead(place: Place, path: string): 'de' | null {
   if (!restaurants) void queryCache.prefetchQuery(restaurantQuery(brand, storeId));
   if (!menu && storeId > 0 && path.startsWith('/menu'))
     void queryCache.prefetchQuery(menuQuery(brand, storeId));
-  const store = restaurants?.find(({ Id }) => Id === storeId) ?? restaurants?.[0];
-  return isGerman(store?.currency ?? config?.currency) ? 'de' : null;
+  return languagesIn(data, storeId);
 }

@@ -44,7 +44,7 @@ export function AppRoutes() {
   const store = reading.state === 'ready' ? reading.value : null;
   useArrival();
   useBrandColour(place);
-  useStoreLanguage(store?.language);
+  useStoreLanguage(store?.languages);
   const under = usePageUnder(location, store?.classicDetail ?? false);
   useTopOfPage((under ?? location).pathname);
   if (location.pathname !== '/' && namesNoStore(location.search))

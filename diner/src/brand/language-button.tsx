@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import { offeredLanguages, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import { Globe } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { shellWords } from '../words/areas.ts';
@@ -12,11 +13,13 @@ const LanguageSheet = lazy(() =>
   })),
 );
 
-/** The language of the screen; only where the store has none of its own. */
-export function LanguageButton() {
+/** [BR4] The language of the screen, where there is one to choose. */
+export function LanguageButton({ of }: { readonly of: StoreLanguages }) {
   const say = useWords(shellWords);
   const language = useLanguage();
   const dialog = useDialog('language');
+  const offered = offeredLanguages(of);
+  if (offered.length < 2) return null;
   return (
     <>
       <button
@@ -31,7 +34,7 @@ export function LanguageButton() {
       </button>
       {dialog.open ? (
         <Suspense>
-          <LanguageSheet onClose={dialog.close} />
+          <LanguageSheet offered={offered} onClose={dialog.close} />
         </Suspense>
       ) : null}
     </>

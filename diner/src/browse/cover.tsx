@@ -121,7 +121,7 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
           </Link>
           <div className={styles.right}>
             <PhoneLink store={store} words className="only-d" />
-            {store.language === null ? <LanguageButton /> : null}
+            <LanguageButton of={store.languages} />
           </div>
         </div>
         <Logo store={store} className={classNames(styles.corner, 'only-m')} />

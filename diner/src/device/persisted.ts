@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/http/language.ts';
 import type { CartChange, SeenLine } from '@mam/domain/cart/cart-changes.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { CalendarTime } from '@mam/domain/checkout/calendar-time.ts';
@@ -7,7 +8,6 @@ import type { OrderType } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Language } from '../words/language.ts';
 
 /** The anonymous diner as this browser knows them. */
 export interface PersistedUser {

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Ring } from '@mam/ui/tray/ring.tsx';
@@ -6,7 +7,6 @@ import { WifiOff } from 'lucide-react';
 import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
 import { offlineWords } from '../words/areas.ts';
-import type { Language } from '../words/language.ts';
 import styles from './offline-band.module.css';
 import { PAUSE, useNextTry } from './use-next-try.ts';
 

@@ -1,5 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
+import { LANGUAGES } from '@mam/contract/http/language.ts';
+import type { StoreLanguages } from '@mam/domain/brand/languages.ts';
 import dumpling from '@mam/ui/art/dumpling.svg';
 import shrimp from '@mam/ui/art/fried-shrimp.svg';
 import salad from '@mam/ui/art/green-salad.svg';
@@ -16,7 +18,6 @@ import { Halves } from '../demo/halves.tsx';
 import { Kitchens } from '../demo/kitchens.tsx';
 import { Stage } from '../demo/stage.tsx';
 import { useTour } from '../demo/use-tour.ts';
-import { persisted } from '../device/persisted.ts';
 import { useTitle } from '../start/use-title.ts';
 import { demoWords } from '../words/areas.ts';
 import styles from './demo-screen.module.css';
@@ -29,15 +30,15 @@ function watchRoom(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** A browser that asks for German is answered so here, where no store has decided and nobody has chosen. */
-const asksForGerman = () => persisted.getState().user.locale === null && /^de(-|$)/i.test(navigator.language);
+/** This page is no brand's: it speaks whatever the product does. */
+const OURS: StoreLanguages = { own: 'vi', listed: LANGUAGES };
 
 /** The first page of a demo: the product as a guest meets it, and as the restaurant does. */
 export function DemoScreen({ brands }: { readonly brands: readonly BrandCard[] }) {
   const say = useWords(demoWords);
   const tour = useTour();
   const roomForBoth = useSyncExternalStore(watchRoom, () => matchMedia(FOR_BOTH).matches);
-  useStoreLanguage(asksForGerman() ? 'de' : null);
+  useStoreLanguage(OURS);
   useTitle(say('title'), 'Mâm');
   const Sides = roomForBoth ? Stage : Halves;
   return (
@@ -66,7 +67,7 @@ function Cover() {
       </Tray>
       <div className={styles.top}>
         <p className="d d20">Mâm</p>
-        <LanguageButton />
+        <LanguageButton of={OURS} />
       </div>
       <h1 className={styles.title}>{say('title')}</h1>
       <p className={styles.lead}>{say('lead')}</p>

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { languagesTogether } from '@mam/domain/brand/languages.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { isFarAway } from '@mam/domain/store/near.ts';
@@ -63,9 +64,8 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
   const ratings = useStoreRatings(brand);
   const logoHidden = useVisit((state) => state.logoHidden);
   const { search, location, locating, locate, asksForLocation, later } = useStoreSearch();
-  // a brand whose stores all speak German speaks it here too
-  const language = stores.length > 0 && stores.every((store) => store.language === 'de') ? 'de' : null;
-  useStoreLanguage(language);
+  const languages = useMemo(() => languagesTogether(stores.map((store) => store.languages)), [stores]);
+  useStoreLanguage(languages);
   const away = useMemo(() => storesByDistance(stores, location), [stores, location]);
   const nearest = away[0]?.km ?? null;
   const far = isFarAway(nearest);
@@ -82,7 +82,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
           </span>
         ) : null}
         <p className="d d24 grow">{name}</p>
-        {language === null ? <LanguageButton /> : null}
+        <LanguageButton of={languages} />
       </TopBar>
       <main className={classNames(styles.page, onMap && styles.mapped)}>
         {onMap ? (

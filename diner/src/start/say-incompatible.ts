@@ -1,6 +1,6 @@
 import { changeLanguage, say } from '@mam/client/i18n.ts';
+import type { Language } from '@mam/contract/http/language.ts';
 import { deviceWords } from '../words/areas.ts';
-import type { Language } from '../words/language.ts';
 
 /** One sentence above whatever can be read of the page; plain elements, for what else can be relied on? */
 export async function sayIncompatible(language: Language): Promise<void> {

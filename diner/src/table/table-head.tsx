@@ -75,7 +75,7 @@ export function TableHead({ here, table }: { here: StoreMenu; table: Table | nul
           <span className={classNames('strong', styles.name)}>{store.name}</span>
           <span className={classNames('tiny clip', styles.address)}>{store.address}</span>
         </span>
-        {store.language === null ? <LanguageButton /> : null}
+        <LanguageButton of={store.languages} />
       </div>
       <div className={styles.table}>
         <Tray className={styles.tray}>

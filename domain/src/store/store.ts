@@ -1,3 +1,4 @@
+import type { StoreLanguages } from '../brand/languages.ts';
 import type { BasisPoints, Currency, Minor } from '../money/currency.ts';
 import type { Day, EpochMs, Zone } from '../time/moment.ts';
 
@@ -144,8 +145,7 @@ export interface Store {
   readonly acceptsItself: boolean;
   readonly hideStatus: boolean;
   readonly currency: Currency;
-  /** the store's own language (German stores), else null: the diner chooses */
-  readonly language: 'de' | null;
+  readonly languages: StoreLanguages;
   readonly priceField: PriceField;
   readonly minimumOrder: Minor;
   /** kilometres, 0 = no limit */

@@ -62,11 +62,11 @@ it('[TB22] offers the store’s extras, then the menu’s, each once in any lett
 
 it('[TB23] says it in the restaurant’s language, in one order, each once, the note unchanged at the end', () => {
   const choices = ['Xin đá', 'TISSUES', 'PAYMENT', 'TISSUES', 'Xin đá'];
-  expect(callText({ choices, note: ' no rush ', score: null }, null)).toBe(
+  expect(callText({ choices, note: ' no rush ', score: null }, 'vi')).toBe(
     'Yêu cầu thanh toán, Thêm khăn giấy, Xin đá, no rush',
   );
   expect(callText({ choices: ['BOWLS'], note: '', score: null }, 'de')).toBe('Schalen und Stäbchen');
-  expect(callText({ choices: ['PAYMENT'], note: '', score: null }, null)).toBe('Yêu cầu thanh toán');
+  expect(callText({ choices: ['PAYMENT'], note: '', score: null }, 'vi')).toBe('Yêu cầu thanh toán');
 });
 
 describe('[TB32] feedback as a call', () => {
@@ -88,7 +88,7 @@ describe('[TB32] feedback as a call', () => {
 
   it('begins with its stars in the restaurant’s language', () => {
     const said = { choices: [], note: ' Ngon. ', score: 4 };
-    expect(callText(said, null)).toBe('Góp ý 4/5 sao, Ngon.');
+    expect(callText(said, 'vi')).toBe('Góp ý 4/5 sao, Ngon.');
     expect(callText({ ...said, note: '' }, 'de')).toBe('Rückmeldung: 4 von 5 Sternen');
   });
 });

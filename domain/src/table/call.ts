@@ -1,3 +1,4 @@
+import type { StoreLanguages } from '../brand/languages.ts';
 import { NOTE_LENGTH } from '../contact/limits.ts';
 import { type NameRefusal, nameAtTable } from '../contact/name.ts';
 import { cleanText, isWithin } from '../contact/text.ts';
@@ -84,12 +85,10 @@ export function mayCall(
  */
 export function callText(
   { choices, note, score }: Pick<AskedCall, 'choices' | 'note' | 'score'>,
-  language: Store['language'],
+  language: StoreLanguages['own'],
 ): string {
-  const stars = score === null ? '' : FEEDBACK[language ?? 'vi'](score);
-  const kinds = CALL_KINDS.filter((kind) => choices.includes(kind)).map(
-    (kind) => SAID[kind][language ?? 'vi'],
-  );
+  const stars = score === null ? '' : FEEDBACK[language](score);
+  const kinds = CALL_KINDS.filter((kind) => choices.includes(kind)).map((kind) => SAID[kind][language]);
   const extras = [...new Set(choices)].filter((choice) => !isKind(choice));
   return [stars, ...kinds, ...extras, cleanText(note)].filter((part) => part !== '').join(', ');
 }

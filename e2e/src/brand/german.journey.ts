@@ -1,21 +1,19 @@
 import { expect } from '@playwright/test';
 import { openTab, signIn, takeover } from '../staff/at-the-board.ts';
-import { PHONE, TABLET, test } from '../start/people.ts';
+import { GERMAN, PHONE, TABLET, test } from '../start/people.ts';
 
 const PHO = 'Phở Bò mit zart rosa Rinderfilet';
 /** amounts stand apart from their sign by a no-break space */
 const euro = (amount: string) => `${amount}\u00a0€`;
 
-test('Spree Phở speaks German and counts in euro, whatever the browser speaks', async ({ someone }) => {
-  const diner = await someone(PHONE, 'Jürgen Groß');
+test('Spree Phở in German, as the browser asks for, and in euro', async ({ someone }) => {
+  const diner = await someone({ ...PHONE, ...GERMAN }, 'Jürgen Groß');
   const { page } = diner;
   await page.goto('/?pos_parent=SPREE');
   await expect(page.locator('ol').getByRole('listitem')).toHaveCount(2);
-  const languages = page.getByRole('button', { name: /^(Sprache|Ngôn ngữ|Language)/ });
-  await expect(languages).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sprache: DE' })).toBeVisible();
   await page.getByRole('link', { name: 'Spree Phở Mitte', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(languages).toBeHidden();
 
   await page.getByRole('link', { name: PHO, exact: true }).first().click();
   const first = page.getByRole('dialog', { name: 'Im Menü günstiger' });
@@ -66,16 +64,30 @@ test('Spree Phở speaks German and counts in euro, whatever the browser speaks'
   await expect(cook.page.getByRole('tabpanel')).toContainText(code);
 });
 
-test('Bếp Nhà Lúa in English: chosen once, kept after a reload, the dishes keep their names', async ({
+test('three guests at Bếp Nhà Lúa read three languages, all of them in đồng; one is chosen once, kept after a reload', async ({
   someone,
 }) => {
+  const menu = '/menu?pos_parent=BEPNHA&pos_id=101';
+  const guests = [
+    ['vi-VN', 'Ngôn ngữ: VI', 'Thêm Bánh flan cà phê'],
+    ['en-GB', 'Language: EN', 'Add Bánh flan cà phê'],
+    ['de-DE', 'Sprache: DE', 'Bánh flan cà phê hinzufügen'],
+  ] as const;
+  for (const [locale, language, add] of guests) {
+    const { page } = await someone({ ...PHONE, locale });
+    await page.goto(menu);
+    await expect(page.getByRole('button', { name: language })).toBeVisible();
+    await expect(page.getByRole('button', { name: add }).first()).toBeVisible();
+    await expect(page.getByText('75.000').filter({ visible: true }).first()).toBeVisible();
+  }
+
   const { page } = await someone(PHONE);
-  await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
+  await page.goto(menu);
   await page.getByRole('button', { name: 'Ngôn ngữ: VI' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ngôn ngữ' });
-  await sheet.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: 'Language: EN' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Sprache: DE' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Language: EN' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Bánh flan cà phê' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sprache: DE' })).toBeVisible();
+  await page.goto('/cart?pos_parent=BEPNHA&pos_id=101');
+  await expect(page.getByText('Noch nichts hier')).toBeVisible();
 });

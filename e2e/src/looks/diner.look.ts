@@ -9,7 +9,7 @@ import {
   SALMON,
 } from '../start/been-here.ts';
 import { at, LARGE, looks, setLetters } from '../start/looks.ts';
-import { type Person, PHONE, test } from '../start/people.ts';
+import { GERMAN, type Person, PHONE, test } from '../start/people.ts';
 import { SPREE } from '../start/shops.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -53,12 +53,12 @@ const together =
     await then?.(diner);
   };
 
-/** Every screen of the diner's app, in German where it speaks German: the longest words. */
+/** Every screen of the diner's app, in German: the longest words. */
 const SCREENS: Parameters<typeof looks>[0] = {
-  brands: at('/', 'Là khách'),
+  brands: at('/', 'Als Gast'),
   stores: at('/?pos_parent=SPREE', 'Spree Phở'),
   'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
-  languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'English'),
+  languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'Deutsch'),
   // with a sheet that there is not: no notice of a closed store comes over the menu at night
   menu: at(`/menu?${AT_SPREE}&sheet=none`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
   'store closed': at(`/menu?${AT_SPREE}&sheet=closed`, 'Zur Speisekarte'),
@@ -116,7 +116,7 @@ const SCREENS: Parameters<typeof looks>[0] = {
   'unknown page': { lost: true, open: at(`/karte?${AT_SPREE}`, 'Diese Seite gibt es nicht') },
 };
 
-looks(SCREENS);
+looks(SCREENS, { ...PHONE, ...GERMAN });
 
 /** Words of which one part stands on another line than the rest. */
 const brokenWords = (title: Element): string[] => {

@@ -5,7 +5,7 @@ import { comeBackForTomorrow, comeBackToCart, remember, SWEET_SOUP } from '../st
 import { menulessBrand, pickyBrand } from '../start/journey-brands.ts';
 import { at, looks } from '../start/looks.ts';
 import { importBrand } from '../start/owner-commands.ts';
-import { dataFolder, PHONE } from '../start/people.ts';
+import { dataFolder, GERMAN, PHONE } from '../start/people.ts';
 import { bringToRest } from '../start/stands-still.ts';
 
 const PLACE = 'pos_parent=BEPNHA&pos_id=101';
@@ -46,10 +46,13 @@ looks({
     importBrand(pickyBrand(Date.now()), dataFolder());
     await at(`/menu/product?${PICKY}&product_id=goi-ngo-sen-tom-thit`, /^Không bán lúc/)(diner);
   },
-  'many portions, in the longest language': async (diner) => {
-    const dish = 'pos_parent=SPREE&pos_id=201&product_id=pho-bo-mit-zart-rosa-rinderfilet';
-    await at(`/menu/product?${dish}`, /Rinderfilet/)(diner);
-    await diner.page.getByRole('textbox', { name: /^Anzahl/ }).fill('999');
+  'many portions, in the longest language': {
+    device: { ...PHONE, ...GERMAN },
+    open: async (diner) => {
+      const dish = 'pos_parent=SPREE&pos_id=201&product_id=pho-bo-mit-zart-rosa-rinderfilet';
+      await at(`/menu/product?${dish}`, /Rinderfilet/)(diner);
+      await diner.page.getByRole('textbox', { name: /^Anzahl/ }).fill('999');
+    },
   },
   'cart with a dish that ran out': async (diner, { kitchen: { shop, request } }) => {
     const data = { store: shop.store, item_id: SWEET_SOUP, sold_out: true };

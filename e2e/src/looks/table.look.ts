@@ -13,7 +13,7 @@ import {
 import { partnerBrand } from '../start/journey-brands.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { importBrand } from '../start/owner-commands.ts';
-import { dataFolder, type Person, PHONE } from '../start/people.ts';
+import { dataFolder, GERMAN, type Person, PHONE } from '../start/people.ts';
 import { SPREE, STORE } from '../start/shops.ts';
 import { haveSat, putOutByStaff, scanTable, sitDownAt } from '../table/sitting-together.ts';
 
@@ -129,10 +129,13 @@ looks({
     await openRow(diner.page, /^Áp dụng/);
     await expect(diner.page.getByText('Mã này dùng cho đơn từ 150.000đ.')).toBeVisible();
   },
-  'form of an address': async (diner) => {
-    await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON] });
-    await openRow(diner.page, /^Auf der Karte/);
-    await expect(diner.page.getByRole('dialog', { name: 'Neue Adresse' })).toBeVisible();
+  'form of an address': {
+    device: { ...PHONE, ...GERMAN },
+    open: async (diner) => {
+      await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON] });
+      await openRow(diner.page, /^Auf der Karte/);
+      await expect(diner.page.getByRole('dialog', { name: 'Neue Adresse' })).toBeVisible();
+    },
   },
   'too far for the partner': async (diner) => {
     importBrand(partnerBrand(), dataFolder());

@@ -38,7 +38,7 @@ test('without scripts every page that needs one says what to do, and leads to a 
   await saysWhatToDo(page);
   await page.getByRole('link', { name: 'Spree Phở' }).click();
   await expect(page.getByText('Torstraße 140')).toBeVisible();
-  await page.goto('/search?pos_parent=SPREE&pos_id=201');
+  await page.goto('/search?pos_parent=SPREE&pos_id=201&lang=de');
   await saysWhatToDo(page, 'Diese Seite braucht JavaScript');
 });
 

@@ -16,7 +16,7 @@ export type Open = (somebody: Person, others: Others) => Promise<void>;
 
 interface Look {
   readonly open: Open;
-  /** a browser with something of its own; missing = a phone */
+  /** a browser with something of its own; missing = as all of the file */
   readonly device?: BrowserContextOptions;
   /** nobody has it on a phone */
   readonly wideOnly?: true;
@@ -64,12 +64,15 @@ export const at =
   };
 
 /** Each screen is opened once, and looked at in every size, in both themes, with letters twice as large, and by axe. */
-export function looks(screens: Readonly<Record<string, Open | Look>>): void {
+export function looks(
+  screens: Readonly<Record<string, Open | Look>>,
+  usual: BrowserContextOptions = PHONE,
+): void {
   test.describe.configure({ mode: 'parallel' });
   for (const [screen, wanted] of Object.entries(screens)) {
     const {
       open,
-      device = PHONE,
+      device = usual,
       wideOnly,
       lost,
     }: Look = typeof wanted === 'function' ? { open: wanted } : wanted;
@@ -79,10 +82,10 @@ export function looks(screens: Readonly<Record<string, Open | Look>>): void {
       await open(somebody, { kitchen, someone });
       await lookClosely(page, screen, { ...(lost && { lost }) });
       if (!wideOnly) {
-        const usual = page.viewportSize() ?? PHONE.viewport;
+        const before = page.viewportSize() ?? PHONE.viewport;
         await page.setViewportSize(NARROWEST);
         await readsWell(page, `${screen}, 320 px`);
-        await page.setViewportSize(usual);
+        await page.setViewportSize(before);
         await setLetters(page, LARGE);
         await readsWell(page, `${screen}, large letters`);
         await setLetters(page, 16);

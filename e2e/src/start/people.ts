@@ -17,6 +17,9 @@ export const TABLET = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
+/** A browser that asks for German: at a store that offers it, its owner reads German. */
+export const GERMAN = { locale: 'de-DE' } satisfies BrowserContextOptions;
+
 /** A browser in which things move: whoever's journey is not about that has asked for calm, and nothing is drawn on its way. */
 export const MOVES = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions;
 

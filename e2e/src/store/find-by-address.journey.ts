@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { DESKTOP, GERMAN, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 
 test('an address typed without accents finds the nearest store, without any provider', async ({
@@ -68,7 +68,7 @@ test('a refused location, an empty field and an unknown address each say how to 
 });
 
 test('the keyboard alone leads from an address over the map to a menu', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
+  const { page } = await someone({ ...DESKTOP, ...GERMAN });
   await page.goto('/?pos_parent=SPREE');
   await takenOver(page);
   const field = page.getByRole('combobox', { name: 'Ihre Adresse' });

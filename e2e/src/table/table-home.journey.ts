@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openDish } from '../menu/at-the-menu.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { DESKTOP, GERMAN, PHONE, test } from '../start/people.ts';
 
 test('a code on table 12 leads from a greeting over a list into the menu', async ({ someone }) => {
   const { page } = await someone(PHONE);
@@ -36,7 +36,7 @@ test('a code on table 12 leads from a greeting over a list into the menu', async
 test('at the counter of another brand the page says so, and leads to what it is known for', async ({
   someone,
 }) => {
-  const { page } = await someone(DESKTOP);
+  const { page } = await someone({ ...DESKTOP, ...GERMAN });
   await page.goto('/?pos_parent=SPREE&pos_id=201&table_name=O2O__SELF_SERVICE');
   await expect(page.getByText('Zum Mitnehmen an der Theke')).toBeVisible();
   await page.getByRole('link', { name: /^Spezialitäten/ }).click();

@@ -1,4 +1,5 @@
 import { topicOf } from '@mam/contract/http/topic.ts';
+import type { StoreLanguages } from '@mam/domain/brand/languages.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { cachedJson, packed } from '../http/cached/cached-answer.ts';
@@ -18,6 +19,9 @@ export interface PublishedMenu {
 /** Bytes of published menus one process keeps: some 300 of 60 dishes, or 10 of 2,000. */
 const PUBLISHED_ROOM = 16_000_000;
 
+/** Some bytes each, of stores there are alone. */
+const MOST_PLACES = 5_000;
+
 /** What this process keeps ready to be sent. Every key begins with the brand's code; what is of all brands with "*". */
 export interface Caches {
   /** brands, their settings and stores, and what they suggest to search for */
@@ -28,6 +32,8 @@ export interface Caches {
   readonly publishedMenus: PrefixCache<PublishedMenu>;
   readonly siteMaps: AnswerCache;
   readonly pages: PageCache;
+  /** what the place of a page speaks, by which the page is found: a store, or the stores of a brand together */
+  readonly placeLanguages: PrefixCache<StoreLanguages>;
   /** icons of brands as PNG, some 50 ms each; by what they show, so nothing makes them old */
   readonly icons: PrefixCache<Buffer>;
   /** attempts that are being put to their gateway now: whoever asks meanwhile gets the same */
@@ -39,6 +45,7 @@ export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`
 /** Empty caches that forget what an event of the database has made old, whichever process wrote it. */
 export function openCaches(database: Database, now: () => number): Caches {
   const [answers, pages] = [new AnswerCache(), new PageCache(now)];
+  const placeLanguages = new PrefixCache<StoreLanguages>({ most: { entries: MOST_PLACES } });
   const menus = new AnswerCache((json) => cachedJson(json as Buffer));
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
@@ -51,6 +58,7 @@ export function openCaches(database: Database, now: () => number): Caches {
         continue;
       }
       pages.drop(`${brand} `);
+      placeLanguages.drop(`${brand} `);
       for (const cache of [answers, siteMaps]) {
         cache.drop(`${brand} `);
         cache.drop('* ');
@@ -61,5 +69,6 @@ export function openCaches(database: Database, now: () => number): Caches {
   const publishedMenus = new PrefixCache<PublishedMenu>({
     most: { size: PUBLISHED_ROOM, sizeOf: ({ size }) => size },
   });
-  return { answers, menus, publishedMenus, siteMaps, pages, icons, beginning: new TtlCache(Date.now) };
+  const beginning = new TtlCache<PaymentAttemptRow>(Date.now);
+  return { answers, menus, publishedMenus, siteMaps, pages, placeLanguages, icons, beginning };
 }

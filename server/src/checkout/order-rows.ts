@@ -1,4 +1,5 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { Language } from '@mam/contract/http/language.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
@@ -23,6 +24,8 @@ interface Identity {
   readonly uid: string;
   readonly now: number;
   readonly together: Together | null;
+  /** what they read */
+  readonly language: Language;
   /** [TB38] */
   readonly tableVerified: boolean;
   readonly seat: Seat;
@@ -59,6 +62,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     source: body.setting.source || 'DEFAULT',
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
+    language: who.language,
     ...(store.transferAtOnce && { transferAtOnce: true }),
     ...(store.acceptsItself && { acceptsItself: true }),
     ...(who.together && { splitRule: who.together.splitRule }),

@@ -19,6 +19,7 @@ import { leaveToCommit } from '../db/left-writes.ts';
 import type { Step } from '../db/step.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { Speak } from '../http/serve.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { freeNames, type Names } from '../order/hash.ts';
 import { insertOrigin, type Origin } from '../order/order-origins.ts';
@@ -52,8 +53,7 @@ export interface Placement extends Sought {
   readonly cannotTake: (store: Store, method: string) => ReturnType<typeof cannotTake>;
   /** the puzzle this diner has solved; null = none */
   readonly solved: Solved | null;
-  /** asked as soon as the store is known: its currency may bring a language of its own */
-  readonly speak: (own: Language | null) => Language;
+  readonly speak: Speak;
   readonly step: Step;
   /** hears of it in the transaction that places it */
   readonly tellPlaced: TellPlaced;
@@ -87,7 +87,7 @@ export async function placeOrder(
   if (!found) throw new Error('nothing was looked up for this order');
   const { origin, sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
-  const language = placement.speak(store.language);
+  const language = placement.speak(store);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
@@ -216,7 +216,7 @@ async function write(
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
   const { brand } = origin;
-  const row = orderRow(weighed, body, { id, uid, now, together, ...where, ...names });
+  const row = orderRow(weighed, body, { id, uid, now, language, together, ...where, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
   // a use names its order, so it is written after it
   const taking = { order_id: id, brand, uid, phone: weighed.phoneKey, at: now };

@@ -5,6 +5,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { Speak } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { askPartner } from './ask-partner.ts';
@@ -38,8 +39,7 @@ export interface Sent {
   readonly solved: Solved | null;
   /** what addresses are asked for in */
   readonly preferred: Language;
-  /** asked as soon as the store is known */
-  readonly speak: (own: Language | null) => Language;
+  readonly speak: Speak;
   /** [GO32] nobody calls: the clock has made it of a group order of this version; null = somebody does */
   readonly byItself?: number | null;
   /** runs it in one transaction, handed what `read` has found in the same; once where it is sent under a key */

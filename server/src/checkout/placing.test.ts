@@ -325,12 +325,18 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     expect(await refusal(await place(body))).toMatchObject({ status: 422, code });
   });
 
-  it('a German store speaks German whoever asks', async () => {
+  it('[BR6] is refused in the language of whoever asks, where the store offers it', async () => {
     const spree = await shopOf(running(), 'SPREE', 201);
     const address = { text: 'Torstraße 140, 10119 Berlin', detail: '', location: null };
     const body = anOrder(spree, [lineOf(aDish(spree))], { name: 'x', phone: '0304000001', address });
-    const answer = await refusal(await place(body));
-    expect(answer.code).toMatch(/NAME_REQUIRED|STORE_CLOSED/);
-    expect(answer.data.message).toMatch(/Bitte|geschlossen/);
+    for (const [language, said] of [
+      ['de', /Bitte|geschlossen/],
+      ['vi-VN', /Bạn nhập|đóng cửa/],
+      ['zh-TW', /Please|closed/],
+    ] as const) {
+      const answer = await refusal(await place(body, { 'accept-language': language }));
+      expect(answer.code).toMatch(/NAME_REQUIRED|STORE_CLOSED/);
+      expect(answer.data.message).toMatch(said);
+    }
   });
 });

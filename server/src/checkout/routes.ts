@@ -7,7 +7,7 @@ import { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import { orderOfTable } from '@mam/contract/checkout/table-order-body.ts';
 import { endpoint } from '@mam/contract/http/endpoint.ts';
-import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { languageOf } from '@mam/contract/http/language.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
@@ -74,10 +74,6 @@ function serveOrders(
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
     const preferred = languageOf(request.headers['accept-language']);
-    const speak = (own: Language | null) => {
-      if (own) call.speak(own);
-      return own ?? preferred;
-    };
     const brand = brandCode(body.brand_id) ?? '';
     const isOver = endedWithoutFood(brand);
     const sent = { uid, endpoint: name, key, content: orderContent(body), now: now(), isOver };
@@ -94,7 +90,7 @@ function serveOrders(
         now: sent.now,
         solved,
         preferred,
-        speak,
+        speak: call.speak,
         once: (work, read) => idempotent(sent, work, read),
       });
     const placed = voucherCodeOf(body)
@@ -117,12 +113,8 @@ function serveOrders(
       refuses: PLACING_REFUSES,
     },
     async (call) => {
-      const { body, request } = call;
+      const { body, request, speak } = call;
       const { uid } = call.diner;
-      const speak = (own: Language | null) => {
-        if (own) call.speak(own);
-        return own ?? languageOf(request.headers['accept-language']);
-      };
       if (body.is_check_voucher) {
         return limitedCheck(rateLimits, { uid, network: networkOf(request.ip) }, () =>
           checkVoucher(database.read, stores, { body, uid, now: now(), speak }),

@@ -1,9 +1,9 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import type { Language } from '@mam/contract/http/language.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
+import type { Speak } from '../http/serve.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { toldVoucher } from '../voucher/told-voucher.ts';
 import { readOrder } from './read-order.ts';
@@ -13,17 +13,12 @@ import { sentVoucher } from './weigh-order.ts';
 export async function checkVoucher(
   db: Kysely<Tables>,
   stores: SellingStores,
-  {
-    body,
-    uid,
-    now,
-    speak,
-  }: { body: PlaceOrderBody; uid: string; now: number; speak: (own: Language | null) => Language },
+  { body, uid, now, speak }: { body: PlaceOrderBody; uid: string; now: number; speak: Speak },
 ): Promise<Answer<VoucherResult, 'TOO_MUCH'>> {
   const order = await readOrder({ body, now, storeOf: (brand, id) => stores.get(db, brand, id) });
   if (isRefused(order)) return order;
   const { selling, open } = order;
-  const language = speak(selling.store.language);
+  const language = speak(selling.store);
   if (isRefused(open)) return open;
   const sent = await sentVoucher(db, open, body, uid);
   const asked = { typed: sent?.typed ?? '', itemTotal: open.itemTotal, store: open.store, language };

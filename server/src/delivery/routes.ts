@@ -33,7 +33,7 @@ export const deliveryRoutes: Feature = (app, context) => {
       const selling = brand && id ? await stores.get(context.database.read, brand, id) : null;
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
-      if (store.language) speak(store.language);
+      speak(store);
       const address = addressOf(query);
       const itemTotal = Math.round((query.amount ?? 0) * 10 ** store.currency.decimals);
       const known = await askCourier(store, address, itemTotal);

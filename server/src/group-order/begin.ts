@@ -5,6 +5,7 @@ import type {
   NewGroupOrder,
 } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CREATE_REFUSES, JOIN_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import type { Language } from '@mam/contract/http/language.ts';
 import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { payToFrom, payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
@@ -47,6 +48,8 @@ interface Beginning {
   readonly uid: string;
   /** the address it was asked from, as networkOf writes it */
   readonly network: string;
+  /** what they read */
+  readonly language: Language;
   readonly selling: SellingStore;
   readonly now: number;
 }
@@ -54,8 +57,9 @@ interface Beginning {
 /** [GO5] [GO7] Begins a group order with its owner in it; one that they have going in this store is answered instead. */
 export async function beginGroupOrder(
   trx: Trx,
-  { body, uid, network, selling, now }: Beginning,
+  { body, ...who }: Beginning,
 ): Promise<Answer<GroupOrderWire, CreateCode>> {
+  const { uid, selling, now } = who;
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
   const limit = body.limit_per_person === undefined ? null : minorOf(body.limit_per_person, store.currency);
@@ -81,7 +85,7 @@ export async function beginGroupOrder(
   const open = await openGroupOrdersOf(trx, { uid, endsAfter: now - OWNERS_HOUR });
   const going = open.find((one) => one.brand === store.brand && one.store_id === store.id);
   if (!going && open.length >= MOST_OPEN) return refuse('GROUP_ORDER_TOO_MANY', { limit: MOST_OPEN });
-  const order = going ?? (await insertBegun(trx, { uid, network, endsAt, limit, selling, now }, body));
+  const order = going ?? (await insertBegun(trx, { ...who, endsAt, limit }, body));
   return ok(groupOrderToWire(await wholeGroupOrder(trx, { order, selling }, now), uid));
 }
 
@@ -92,7 +96,7 @@ interface Begun {
 
 async function insertBegun(
   trx: Trx,
-  { uid, network, endsAt, limit, selling, now }: Omit<Beginning, 'body'> & Begun,
+  { uid, network, language, endsAt, limit, selling, now }: Omit<Beginning, 'body'> & Begun,
   body: NewGroupOrder,
 ): Promise<GroupOrderRow> {
   const { store } = selling;
@@ -123,7 +127,7 @@ async function insertBegun(
     updated_at: now,
   };
   await insertGroupOrder(trx, order);
-  await saveSession(trx, newSession(order, uid, body, now));
+  await saveSession(trx, { ...newSession(order, uid, body, now), language });
   ringGroupOrder(trx, order, now);
   return order;
 }
@@ -149,6 +153,7 @@ export function newSession(
     item_count: 0,
     passed_amount: 0,
     made_by: null,
+    language: null,
   };
 }
 
@@ -161,6 +166,7 @@ export async function joinGroupOrder(
   trx: Trx,
   { order, uid, own, sessions, now }: Acting,
   body: Introduction,
+  language: Language,
 ): Promise<Refused<JoinCode> | null> {
   const problem = introductionProblem(body, namesOfOthers(sessions, uid));
   if (problem) return refuse(problem);
@@ -168,12 +174,12 @@ export async function joinGroupOrder(
   if (sessions.some(({ banned, phone_key }) => banned === 1 && phone_key === who.phone_key))
     return refuse('GROUP_ORDER_BANNED');
   if (own && isIn(sessionOf(own))) {
-    await saveSession(trx, { ...own, ...who });
+    await saveSession(trx, { ...own, ...who, language });
     return null;
   }
   if (sessions.filter((row) => isIn(sessionOf(row))).length >= MOST_MEMBERS)
     return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
   const session = own ?? newSession(order, uid, body, now);
-  await saveSession(trx, { ...session, ...who, status: 1, joined_at: now });
+  await saveSession(trx, { ...session, ...who, language, status: 1, joined_at: now });
   return null;
 }

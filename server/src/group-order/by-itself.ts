@@ -1,6 +1,5 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import { languageOf } from '@mam/contract/http/language.ts';
 import { ordersByItself, takenInUnasked } from '@mam/domain/group-order/by-itself.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { PlacingCode } from '../checkout/place-order.ts';
@@ -81,7 +80,8 @@ export async function orderByItself(context: Context, { hash }: GroupOrderRow): 
   if (!found || !ordersByItself(byItselfOf(found.order, now()))) return;
   const { order } = found;
   const whole = await wholeGroupOrder(database.read, found, now());
-  const language = found.selling.store.language ?? languageOf(undefined);
+  const owner = whole.sessions.find(({ uid }) => uid === order.uid);
+  const language = owner?.language ?? found.selling.store.languages.own;
   const placed: Answer<PlacedOrder, PlacingCode> = await placingOf(
     context,
     readTogether,
@@ -92,7 +92,7 @@ export async function orderByItself(context: Context, { hash }: GroupOrderRow): 
     now: whole.now,
     solved: null,
     preferred: language,
-    speak: (own) => own ?? language,
+    speak: () => language,
     byItself: order.version,
     once: (work, read) => database.transaction(async (trx) => work(trx, await read(trx))),
   });

@@ -44,6 +44,7 @@ import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf } from '../http/caller/principal.ts';
+import { languageFor } from '../http/refusal-reply.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { actInGroupOrder, findGroupOrder, wholeGroupOrder } from './act.ts';
 import { beginGroupOrder, joinGroupOrder } from './begin.ts';
@@ -132,20 +133,25 @@ export const groupOrderRoutes: Feature = (app, context) => {
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
-      if (selling.store.language) speak(selling.store.language);
+      const language = speak(selling.store);
       if (!rateLimits.groupOrdersOfDiner.take(uid)) return refuse('TOO_OFTEN');
       const sent = { uid, endpoint: 'POST /v1/order-group', key, content: body, now: now() };
       return idempotent(sent, (trx) =>
-        beginGroupOrder(trx, { body, uid, network: networkOf(request.ip), selling, now: sent.now }),
+        beginGroupOrder(trx, { body, uid, network: networkOf(request.ip), language, selling, now: sent.now }),
       );
     },
   );
 
   const joining = { params, body: Introduction, answer, refuses: JOIN_REFUSES };
-  serveDiner(app, context, joinCall, joining, ({ params: { group_id: hash }, body, diner: { uid } }) =>
-    actInGroupOrder(context, { hash, uid, action: 'join' }, (trx, acting) =>
-      joinGroupOrder(trx, acting, body),
-    ),
+  serveDiner(
+    app,
+    context,
+    joinCall,
+    joining,
+    ({ params: { group_id: hash }, body, diner: { uid }, request }) =>
+      actInGroupOrder(context, { hash, uid, action: 'join' }, (trx, acting) =>
+        joinGroupOrder(trx, acting, body, languageFor(request)),
+      ),
   );
 
   const leaving = { params, answer, refuses: LEAVE_REFUSES };

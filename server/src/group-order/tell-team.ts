@@ -1,4 +1,5 @@
 import { linkTo } from '@mam/contract/page/link.ts';
+import { languageOfNews } from '@mam/domain/brand/languages.ts';
 import { toRemind, withPhones } from '@mam/domain/group-order/remind.ts';
 import type { GroupNews } from '@mam/domain/message/news.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
@@ -23,7 +24,9 @@ export async function tellTeam(trx: Trx, { order, what, selling, now }: ToldTeam
   const { id, brand, store_id: storeId, hash, version, uid: owner, ends_at: until } = order;
   const { store } = selling;
   const time = formatClock(wallTime(until, store.zone));
-  const sessions = (await sessionsOf(trx, order)).map(sessionOf);
+  const rows = await sessionsOf(trx, order);
+  const languages = new Map(rows.map(({ uid, language }) => [uid, language]));
+  const sessions = rows.map(sessionOf);
   const told = what === 'reminded' ? toRemind(sessions, owner) : withPhones(sessions, owner);
   for (const { uid } of told)
     await tellDiner(trx, uid, async () => ({
@@ -31,7 +34,10 @@ export async function tellTeam(trx: Trx, { order, what, selling, now }: ToldTeam
       key: `group_${what}/${id}/${version}`,
       kind: 'group_order' as const,
       values: { what, time, link: linkTo('/cart', { brand, storeId }), code: hash },
-      language: (await languageOfDiner(trx, uid)) ?? store.language ?? 'vi',
+      language: languageOfNews(store.languages.own, {
+        told: await languageOfDiner(trx, uid),
+        read: languages.get(uid) ?? null,
+      }),
       now,
       until,
     }));

@@ -6,7 +6,7 @@ import type { Diner, StaffMember } from './caller/principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set when a store's currency brings its own language; else Accept-Language decides */
+    /** set as soon as a store has its say [BR6]; till then Accept-Language decides */
     language: Language | null;
     diner: Diner | null;
     staff: StaffMember | null;

@@ -1,7 +1,9 @@
 import { type CallTypes, type CodesOf, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
-import type { Language } from '@mam/contract/http/language.ts';
+import { type Language, wishesOf } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
+import { languageToAnswer } from '@mam/domain/brand/languages.ts';
 import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
@@ -35,6 +37,9 @@ export interface CallSchemas {
 /** Also what the caller must be allowed to do [SF1]; null = whoever is signed in. */
 type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction | null };
 
+/** Settles the language of an answer, as soon as the store it is about is known. */
+export type Speak = (store: Pick<Store, 'languages'>) => Language;
+
 /** What a handler is given: parsed and checked. */
 export interface Call<T extends CallTypes> {
   readonly params: T['params'];
@@ -44,8 +49,8 @@ export interface Call<T extends CallTypes> {
   readonly key: string | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** answers refusals in this language from here on: that of a store whose currency brings its own */
-  readonly speak: (language: Language) => void;
+  /** [BR6] what this store answers in; refusals are told in it from here on */
+  readonly speak: Speak;
 }
 
 export interface DinerCall<T extends CallTypes> extends Call<T> {
@@ -105,8 +110,10 @@ function callOf<T extends CallTypes>(request: FastifyRequest, reply: FastifyRepl
     key: typeof key === 'string' ? key : null,
     request,
     reply,
-    speak: (language) => {
+    speak: ({ languages }) => {
+      const language = languageToAnswer(languages, wishesOf(request.headers['accept-language']));
       request.language = language;
+      return language;
     },
   };
 }

@@ -51,7 +51,7 @@ const feature: Feature = (app, context) => {
   serveDiner(app, context, own, {}, ({ diner }) => ok({ uid: diner.uid }));
   serveAnyone(app, refused, { refuses: ['SOLD_OUT'] }, () => refuse('SOLD_OUT', { names: ['Phở bò'] }));
   serveAnyone(app, german, {}, ({ speak }) => {
-    speak('de');
+    speak({ languages: { own: 'de', listed: null } });
     return refuse('UNKNOWN');
   });
   serveAnyone(app, ring, {}, async () => {

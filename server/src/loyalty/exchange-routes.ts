@@ -1,5 +1,4 @@
 import { isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
-import { languageOf } from '@mam/contract/http/language.ts';
 import {
   ExchangeCampaignBody,
   Exchanged,
@@ -69,7 +68,7 @@ export const exchangeRoutes: Feature = (app, context) => {
   );
 
   const exchanged = async (
-    { key, diner: { uid }, request, speak }: DinerCall<{ answer: Exchanged }>,
+    { key, diner: { uid }, speak }: DinerCall<{ answer: Exchanged }>,
     endpoint: string,
     { phone_number: phone, ...place }: Whose,
     wish: Wish,
@@ -79,8 +78,7 @@ export const exchangeRoutes: Feature = (app, context) => {
     const selling = await sellingOf(place);
     if (!selling) return refuse('UNKNOWN');
     const { store } = selling;
-    if (store.language) speak(store.language);
-    const language = store.language ?? languageOf(request.headers['accept-language']);
+    const language = speak(store);
     const phone_number = internationalNumber(phone, store.zone);
     if (phone_number === null) return refuse('MALFORMED', { path: 'phone_number' });
     const content = { brand: store.brand, store: store.id, phone_number, wish };

@@ -23,7 +23,7 @@ describeMessages('a push', (messaging) => {
     return rows.find((row) => row.key.startsWith(`${key}/`));
   };
   const placed = async (headers: Record<string, string>) => {
-    const { data } = await (await place(order(), headers)).json();
+    const { data } = await (await place(order(), { 'accept-language': 'vi', ...headers })).json();
     return data as { order_code: string; hash: string };
   };
   const move = async (code: string, to: 'CONFIRMED' | 'CANCELLED') => {
@@ -77,7 +77,7 @@ describeMessages('a push', (messaging) => {
       for (const secret of SECRETS) expect([secret, request.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('[GO43] [GO7] [MS1] a group order waits for whoever is not done, and has another end: nobody is named', async () => {
+  it('[GO43] [GO7] [MS1] [MS17] a group order waits for whoever is not done, and has another end: nobody is named', async () => {
     const [owner, slow, done] = [await withDevice(), await withDevice(), await withDevice()];
     const { store } = await shopOf(server(), 'BEPNHA', 101);
     const ends = Math.floor(now() / 1000) + 3_600;
@@ -95,7 +95,8 @@ describeMessages('a push', (messaging) => {
       store_id: 101,
     };
     const { hash } = await send(owner, '', begin);
-    await send(slow, `/${hash}`, { name: 'Hoàng Long', phone: '0901234568' });
+    const inEnglish = { headers: { ...slow.headers, 'accept-language': 'en' } };
+    await send(inEnglish, `/${hash}`, { name: 'Hoàng Long', phone: '0901234568' });
     await send(done, `/${hash}`, { name: 'Chị Lan', phone: '0901234569' });
     const cart = order().items;
     await send(done, `/${hash}`, { cart, status: 2 }, 'PUT');
@@ -103,8 +104,10 @@ describeMessages('a push', (messaging) => {
     await send(owner, `/${hash}/manage`, { action: 'end', expire_at: ends + 600 });
     const at = (seconds: number) => formatClock(wallTime(seconds * 1000, store.zone));
     const moved = `Mâm chung dời giờ chốt sang ${at(ends + 600)}`;
-    const waits = `Cả mâm đang chờ bạn chọn xong món, chốt lúc ${at(ends)}`;
-    await expect.poll(async () => (await texts()).sort()).toEqual([waits, moved, moved]);
+    const waits = `Your group order is waiting for you to choose, it closes at ${at(ends)}`;
+    const movedInEnglish = `Your group order now closes at ${at(ends + 600)}`;
+    await expect.poll(async () => new Set(await texts())).toEqual(new Set([waits, moved, movedInEnglish]));
+    expect(await texts()).toHaveLength(3);
     for (const { link, request } of await caught()) {
       expect(new URL(link ?? '').pathname).toBe('/cart');
       for (const secret of SECRETS) expect([secret, request.includes(secret)]).toEqual([secret, false]);
@@ -118,6 +121,13 @@ describeMessages('a push', (messaging) => {
     await move(code, 'CANCELLED');
     await expect.poll(texts).toEqual([`Bestellung ${code} wurde storniert, öffnen Sie sie für den Grund`]);
     expect(other.uid).not.toBe(buyer.uid);
+  });
+
+  it('[MS17] speaks what its buyer read when they ordered, whatever the restaurant speaks', async () => {
+    const buyer = await withDevice();
+    const { order_code: code } = await placed({ ...buyer.headers, 'accept-language': 'de-DE,en;q=0.5' });
+    await move(code, 'CONFIRMED');
+    await expect.poll(texts).toEqual([expect.stringMatching(/^Das Restaurant/)]);
   });
 
   it('[MS3] is sent once, however often it is written, and again with the same name when nobody answered', async () => {

@@ -1,28 +1,26 @@
 import type { Language } from '@mam/contract/http/language.ts';
-import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
+import { languageOfNews } from '@mam/domain/brand/languages.ts';
 import { ORDER_NEWS_LASTS, orderNews } from '@mam/domain/message/order-news.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { DEFAULT_ZONE, type EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { brandDocument } from '../brand/brand-document.ts';
-import { brandByCode } from '../brand/queries.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { languageOfDiner } from '../diner/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import { languagesAt } from '../store/languages.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { tellDiner } from './tell.ts';
 
-/** As the diner chose; else as their store speaks. */
-async function languageOf(trx: Trx, uid: string, { brand, store_id }: OrderRow): Promise<Language> {
-  const chosen = await languageOfDiner(trx, uid);
-  if (chosen) return chosen;
-  const store = await storeOfBrand(trx, brand, store_id);
-  const own = store && storeDocument(store).currency;
-  const ofBrand = own ? undefined : await brandByCode(trx, brand);
-  return isGerman(own ?? (ofBrand && brandDocument(ofBrand).brand.currency)) ? 'de' : 'vi';
+/** [MS17] What the buyer of an order reads. */
+async function languageOf(trx: Trx, uid: string, order: OrderRow): Promise<Language> {
+  const { brand, store_id } = order;
+  const { language: ordered = null } = orderDocument(order);
+  const own = (await languagesAt(trx, brand, store_id))?.own ?? 'vi';
+  return languageOfNews(own, { told: await languageOfDiner(trx, uid), read: ordered });
 }
 
 const linkToOrder = ({ brand, store_id: storeId, hash }: OrderRow): string =>

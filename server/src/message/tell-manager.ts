@@ -37,7 +37,7 @@ export async function tellManager(
       key: `order_unanswered/${id}`,
       kind: 'order_unanswered',
       values: { code, store: store.name, minutes: waitedOf(store, until - now) },
-      language: store.language ?? 'vi',
+      language: store.languages.own,
       now,
       until,
     },

@@ -2,6 +2,7 @@ import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Language } from '@mam/domain/money/language.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
@@ -31,6 +32,8 @@ export interface OrderDocument {
   readonly splitRule?: SplitRule;
   /** code of what ordering together has earned */
   readonly promotion?: string;
+  /** [MS17] what its buyer read when they ordered; absent = nobody knows */
+  readonly language?: Language;
   /** the fee staff have named last, in minor units, where it was left to be agreed */
   readonly feeOffer?: FeeOffer;
 }

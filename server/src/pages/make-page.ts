@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
+import { languagesTogether, offeredLanguages } from '@mam/domain/brand/languages.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
@@ -26,7 +27,7 @@ export interface Site {
 /** A page to be made. */
 export interface PageWish {
   readonly address: PageAddress;
-  readonly preferred: Language;
+  readonly language: Language;
   /** first millisecond of the day, UTC */
   readonly day: EpochMs;
   readonly start: Start;
@@ -44,11 +45,10 @@ interface MakePageParts {
 /** One page, from its data to its text. */
 export async function makePage(
   { site, manifest, render }: MakePageParts,
-  { address, preferred, day, start: { json, title, german } }: PageWish,
+  { address, language, day, start: { json, title } }: PageWish,
 ): Promise<PageText> {
   const text = Buffer.from(json).toString();
   const data = JSON.parse(text) as StartData;
-  const language = german ? 'de' : preferred;
   const shown = isRenderable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);
   const rendered = shown && (await render({ address: clean, language, demo: site.demo, day, data }));
@@ -68,20 +68,21 @@ export async function makePage(
       : noScriptPage(without),
     rendered: rendered && { address: clean, day, ...rendered },
     ...(address.order === null
-      ? shown && describe(shown, { site, address, data, title: named, german })
+      ? shown && describe(shown, { site, address, data, title: named })
       : { tags: NO_INDEX }),
   });
 }
 
-interface Described extends Pick<Start, 'title' | 'german'> {
+interface Described extends Pick<Start, 'title'> {
   readonly site: Site;
   readonly address: PageAddress;
   readonly data: StartData;
 }
 
 /** What a page says about itself to search engines and to whoever it is shared with. */
-function describe(shown: Shown, { site, address, data, title, german }: Described) {
+function describe(shown: Shown, { site, address, data, title }: Described) {
   const { publicUrl } = site;
+  const offered = offeredLanguages(languagesTogether(shown.stores.map(({ languages }) => languages)));
   const inLanguage = (lang: Language) => ({ lang, address: cleanAddress(address, lang) });
   return {
     tags: shareTags({
@@ -91,7 +92,7 @@ function describe(shown: Shown, { site, address, data, title, german }: Describe
       brandPicture: data.config.image_url || null,
       publicUrl,
       address: cleanAddress(address, address.lang),
-      alternates: german ? [] : [inLanguage('vi'), inLanguage('en')],
+      alternates: offered.length > 1 ? offered.map(inLanguage) : [],
     }),
     schema: schemaOf(shown, publicUrl, ({ id }) =>
       cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),

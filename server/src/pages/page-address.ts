@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/http/language.ts';
+import { LANGUAGES, type Language } from '@mam/contract/http/language.ts';
 import { linkTo, type Page } from '@mam/contract/page/link.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isGroupOrderHash } from '../group-order/group-order.ts';
@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly store: number | null;
   /** the dish or combo of a page about one, "" elsewhere */
   readonly thing: string;
-  /** vi or en where the address asks for one */
+  /** the language the address asks for; whether it is heard is its store's to say [BR4] */
   readonly lang: Language | null;
   /** the neutral picture is the right one to begin with: nothing is open over it, nothing is being edited */
   readonly plain: boolean;
@@ -41,7 +41,7 @@ export function pageAddress(path: Page, query: Query): PageAddress | null {
     brand,
     store: storeId(query.pos_id),
     thing: typeof thing === 'string' && thing.length <= LONGEST_THING ? thing : '',
-    lang: query.lang === 'vi' || query.lang === 'en' ? query.lang : null,
+    lang: LANGUAGES.find((language) => language === query.lang) ?? null,
     plain: query.sheet === undefined && query.index === undefined,
     group:
       path === '/menu' && typeof query.group === 'string' && isGroupOrderHash(query.group)
@@ -65,14 +65,6 @@ export function cleanAddress(
   if (thing && path === '/menu/combo') return linkTo(path, place, { combo_id: thing, ...said });
   if (order && path === '/order/detail') return linkTo(path, place, { order_hash: order, ...said });
   return linkTo(path, place, said);
-}
-
-/** The language the app will most likely start in: the address, else what the browser asks for first. */
-export function likelyLanguage(
-  { lang }: Pick<PageAddress, 'lang'>,
-  acceptLanguage: string | undefined,
-): Language {
-  return lang ?? (/^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en');
 }
 
 /** Whether a page can be rendered for everybody: the stores of a brand, a store's menu, one thing of it, an order. */

@@ -24,9 +24,9 @@ function wish(json: string): PageWish {
   } as const;
   return {
     address,
-    preferred: 'vi',
+    language: 'vi',
     day: 0,
-    start: { json: Buffer.from(json), title: 'Phở', german: false },
+    start: { json: Buffer.from(json), title: 'Phở' },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { wishesOf } from '@mam/contract/http/language.ts';
+import { languagesTogether, languageToRead } from '@mam/domain/brand/languages.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Page } from '../http/pages.ts';
+import { languagesAt } from '../store/languages.ts';
 import { type AddressedPlace, placeIn } from './addressed-place.ts';
 import { noScriptPage } from './no-script.ts';
-import { likelyLanguage } from './page-address.ts';
 
 interface PlainPagesParts {
   readonly database: Database;
@@ -29,14 +31,22 @@ export function plainPages({ database, template, demo }: PlainPagesParts) {
   const brandsFor = async ({ known, brand }: AddressedPlace) =>
     demo && known && brand === null ? await allBrands(database.read) : [];
 
+  const languagesFor = async ({ known, brand, store }: AddressedPlace) =>
+    store?.languages ??
+    (known && brand !== null ? await languagesAt(database.read, brand, null) : null) ??
+    languagesTogether([]);
+
   return async ({ url, headers, lost }: Asked): Promise<Page> => {
     const query = new URLSearchParams(url.split('?')[1] ?? '');
     const place = await placeIn(query, database);
     const found = !lost && place.known;
-    const asked = query.get('lang');
-    const lang = asked === 'vi' || asked === 'en' ? asked : null;
-    const language = lang ?? place.store?.language ?? likelyLanguage({ lang }, headers['accept-language']);
     const { brand, store } = place;
+    const wishes = wishesOf(headers['accept-language']);
+    const language = languageToRead(await languagesFor(place), {
+      asked: query.get('lang'),
+      chosen: null,
+      wishes,
+    });
     const instead = noScriptPage({ language, brand, store, brands: await brandsFor(place) }, found);
     return { status: found ? 200 : 404, html: template.replace(ROOT, () => instead + ROOT) };
   };

@@ -1,5 +1,4 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
-import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
@@ -13,8 +12,6 @@ export interface Start {
   /** StartData as JSON that may stand in a page; of a large menu nothing is read or written for it */
   readonly json: Buffer;
   readonly title: string;
-  /** the store brings its own language */
-  readonly german: boolean;
 }
 
 /** The same answers the reading calls give; null = unknown brand or store. */
@@ -37,7 +34,6 @@ export async function startOf(
   return {
     json: withLast(safeJson({ seq, config: settings, restaurants }), 'menu', menu?.data),
     title: (store !== null && restaurant?.Pos_Name) || settings.name || 'Mâm',
-    german: isGerman(restaurant?.currency ?? settings.currency),
   };
 }
 

@@ -7,6 +7,7 @@ import { EARLY_TAPS, inlineSource } from '../http/inline.ts';
 import { sellOut } from '../menu/sell-out.ts';
 
 const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
+const BERLIN = '/menu?pos_parent=SPREE&pos_id=201';
 /** A name that would break out of HTML, of an attribute and of a data block. */
 const WICKED = '</script><script>alert("1")</script><img src=x onerror=alert(1)>';
 
@@ -100,18 +101,49 @@ describeServerOnBothEngines(
       expect((await pageOf(`${MENU}&sheet=categories`)).renderedFor).toBeNull();
     });
 
-    it('speak German for a German store, else what the address or the browser asks for', async () => {
-      const language = async (url: string, accepts?: string) =>
-        /<html lang="(\w+)">/.exec(
-          (await pageOf(url, accepts ? { 'accept-language': accepts } : {})).html,
-        )?.[1];
-      expect(await language(MENU, 'vi-VN,en;q=0.5')).toBe('vi');
-      expect(await language(MENU, 'zh-TW')).toBe('en');
-      expect(await language(`${MENU}&lang=vi`, 'en')).toBe('vi');
-      expect(await language('/menu?pos_parent=SPREE&pos_id=201', 'vi')).toBe('de');
-      expect((await pageOf('/menu?pos_parent=SPREE&pos_id=201', { 'accept-language': 'vi' })).root).toMatch(
-        /\d,\d\d\s€|€/,
-      );
+    /** What a page speaks, by its head and by its own words. */
+    const spoken = async (url: string, accepts?: string) => {
+      const { html, root } = await pageOf(url, accepts ? { 'accept-language': accepts } : {});
+      const words = { vi: /Ngôn ngữ: VI/, en: /Language: EN/, de: /Sprache: DE/ };
+      const drawn = Object.entries(words).filter(([, word]) => word.test(root));
+      return [/<html lang="(\w+)">/.exec(html)?.[1], ...drawn.map(([language]) => language)];
+    };
+    const listing = async (brand: 'bepnha' | 'spree', languages?: ('vi' | 'en' | 'de')[]) => {
+      const { languages: _, ...rest } = demoBundle(brand).brand;
+      const bundle = { ...demoBundle(brand), brand: { ...rest, ...(languages && { languages }) } };
+      await importBundle(running().database, bundle, Date.now());
+    };
+
+    it('[BR4] [BR5] speak what address or browser ask for, in either currency; nobody gets the page of another language', async () => {
+      for (const menu of [MENU, BERLIN])
+        for (const language of ['vi', 'en', 'de', 'vi', 'de', 'en'])
+          expect(await spoken(menu, `${language}-XX,en;q=0.5`)).toEqual([language, language]);
+      expect(await spoken(MENU, 'zh-TW')).toEqual(['en', 'en']);
+      expect(await spoken(`${BERLIN}&lang=vi`, 'en')).toEqual(['vi', 'vi']);
+      expect(await spoken(`${MENU}&lang=de`, 'en')).toEqual(['de', 'de']);
+      expect(await spoken('/?pos_parent=SPREE', 'vi')).toEqual(['vi', 'vi']);
+      const { root, html } = await pageOf(BERLIN, { 'accept-language': 'vi' });
+      expect(root).toMatch(/\d,\d\d\s?€/);
+      expect(html.match(/hreflang="\w+"/g)).toEqual(['hreflang="de"', 'hreflang="en"', 'hreflang="vi"']);
+    });
+
+    it('[BR4] without a list speak German at a German store, else Vietnamese or English; one language is no choice', async () => {
+      await listing('spree');
+      await listing('bepnha');
+      await expect.poll(() => spoken(BERLIN, 'vi')).toEqual(['de']);
+      expect((await pageOf(BERLIN)).html).not.toContain('hreflang');
+      expect(await spoken(`${BERLIN}&lang=en`, 'vi')).toEqual(['en']);
+      expect(await spoken(MENU, 'de')).toEqual(['en', 'en']);
+      expect(await spoken(`${MENU}&lang=de`, 'vi')).toEqual(['vi', 'vi']);
+      expect(await spoken(MENU)).toEqual(['en', 'en']);
+      await listing('bepnha', ['vi']);
+      await expect.poll(() => spoken(MENU, 'de')).toEqual(['vi']);
+      expect(await spoken(`${MENU}&lang=en`, 'en')).toEqual(['vi']);
+      await Promise.all([
+        importBundle(running().database, demoBundle('spree'), Date.now()),
+        listing('bepnha', ['vi', 'en', 'de']),
+      ]);
+      await expect.poll(() => spoken(BERLIN, 'vi')).toEqual(['vi', 'vi']);
     });
 
     it('answer 404 for an unknown brand or store, and draw no dish nobody sells', async () => {
@@ -168,7 +200,7 @@ describeServerOnBothEngines(
       const tag = String(br.headers.etag);
       const again = await running().fetch(MENU, { headers: { 'if-none-match': tag } });
       expect(again.status).toBe(304);
-      const { reply } = await pageOf(MENU, { 'accept-language': 'vi', 'if-none-match': tag });
+      const { reply } = await pageOf(MENU, { 'accept-language': 'en', 'if-none-match': tag });
       expect(reply.status).toBe(200);
     });
 

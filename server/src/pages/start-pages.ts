@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import type { Language } from '@mam/contract/http/language.ts';
+import { type Language, wishesOf } from '@mam/contract/http/language.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import { withoutLastStroke } from '@mam/contract/page/pages.ts';
+import { askedLanguage, languageToRead, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
 import type { Caches } from '../cache/caches.ts';
@@ -12,11 +13,12 @@ import { invitationOf } from '../group-order/invitation.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
+import { languagesAt } from '../store/languages.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { isKnownScreen } from './first-screen.ts';
 import { invitationPage } from './head/invitation-page.ts';
 import { onlyBrandOf } from './only-brand.ts';
-import { likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-thread.ts';
 import { isOfMenu } from './shown-things.ts';
 import { startOf, withOrder } from './start-data.ts';
@@ -46,9 +48,11 @@ const MOST_ORDERS_WAITING = 8;
 const MOST_READ = 2_000;
 const LONGEST_READ = 200;
 
-/** What makes one address two pages: who asks, and when. */
+/** What makes one address two pages: in which language, and when. */
 interface Variant {
-  readonly preferred: Language;
+  /** as its store hears it */
+  readonly address: PageAddress;
+  readonly language: Language;
   /** first millisecond of the day, UTC */
   readonly day: EpochMs;
   readonly key: string;
@@ -74,7 +78,7 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>([
  */
 export function startPages(parts: StartPagesParts) {
   const { database, stores, make } = parts;
-  const { pages } = parts.caches;
+  const { pages, placeLanguages } = parts.caches;
   const making = pLimit(AT_ONCE);
   const makingOrders = pLimit(1);
   const only = onlyBrandOf(database);
@@ -106,19 +110,23 @@ export function startPages(parts: StartPagesParts) {
     return thing === '' && (await storeOfBrand(database.read, brand, store)) !== undefined;
   };
 
-  const variantOf = (address: PageAddress, headers: IncomingHttpHeaders): Variant => {
-    const preferred = likelyLanguage(address, headers['accept-language']);
+  const placeKey = ({ brand, store }: PageAddress) => `${brand} ${store ?? ''}`;
+
+  /** The language is settled before a page is looked for: nobody is sent one of another language. */
+  const variantOf = (asked: PageAddress, headers: IncomingHttpHeaders, speaks: StoreLanguages): Variant => {
+    const wishes = wishesOf(headers['accept-language']);
+    const language = languageToRead(speaks, { asked: asked.lang, chosen: null, wishes });
+    const address = { ...asked, lang: askedLanguage(speaks, asked.lang) };
     const now = parts.now();
     const day = now - (now % DAY);
-    const { brand, store, path, thing, lang, plain } = address;
-    return {
-      preferred,
-      day,
-      key: [brand, store ?? '', path, preferred, lang ?? '', plain, day, thing].join(' '),
-    };
+    const { path, thing, lang, plain } = address;
+    const key = [placeKey(address), path, language, lang ?? '', plain, day, thing].join(' ');
+    return { address, language, day, key };
   };
 
-  const keptPage = async (address: PageAddress, variant: Variant): Promise<ReadyPage | 'unknown' | null> => {
+  const keptPage = async (variant: Variant): Promise<ReadyPage | 'unknown' | null> => {
+    const { language, day } = variant;
+    const address = { ...variant.address, order: null };
     const { brand, store, path } = address;
     const ready = pages.ready(variant.key);
     if (ready) return ready;
@@ -127,22 +135,22 @@ export function startPages(parts: StartPagesParts) {
       if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
       return making(async () => {
         const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
-        return start && make({ address, preferred: variant.preferred, day: variant.day, start });
+        return start && make({ address, language, day, start });
       });
     });
   };
 
   /** The page of an order in its own store, for this request alone; null = there is no such order, or no turn. */
-  const orderPage = async (address: PageAddress, { preferred, day }: Variant): Promise<ReadyPage | null> => {
+  const orderPage = async ({ address, language, day }: Variant): Promise<ReadyPage | null> => {
     const { brand, store, order: hash } = address;
     if (hash === null || store === null) return null;
     if (makingOrders.activeCount + makingOrders.pendingCount > MOST_ORDERS_WAITING) return null;
     return makingOrders(async () => {
       const start = await startOf(parts, brand, store, false);
       if (!start) return null;
-      const order = await parts.readOrder(hash, start.german ? 'de' : preferred);
+      const order = await parts.readOrder(hash, language);
       if (order?.brand_id !== brand || order.store_id !== store) return null;
-      const page = await make({ address, preferred, day, start: withOrder(start, order) });
+      const page = await make({ address, language, day, start: withOrder(start, order) });
       return page && { ...page, personal: true };
     });
   };
@@ -158,8 +166,9 @@ export function startPages(parts: StartPagesParts) {
     /** what lies ready, without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
-      return address && address.group === null && address.order === null
-        ? pages.ready(variantOf(address, headers).key)
+      const speaks = address && placeLanguages.ready(placeKey(address));
+      return speaks && address.group === null && address.order === null
+        ? pages.ready(variantOf(address, headers, speaks).key)
         : null;
     },
     /** the page, made when it is not there; null = the plain one will do; unknown = it would be about nothing */
@@ -167,11 +176,16 @@ export function startPages(parts: StartPagesParts) {
       await only.ask();
       const address = addressOf(url);
       if (!address) return null;
-      const variant = variantOf(address, headers);
-      const ofOrder = await orderPage(address, variant);
+      const { brand, store } = address;
+      const speaks = await placeLanguages.get(placeKey(address), () =>
+        languagesAt(database.read, brand, store),
+      );
+      if (!speaks) return null;
+      const variant = variantOf(address, headers, speaks);
+      const ofOrder = await orderPage(variant);
       if (ofOrder) return ofOrder;
-      const page = await keptPage({ ...address, order: null }, variant);
-      return page === 'unknown' || page === null ? page : invited(page, address, variant.preferred);
+      const page = await keptPage(variant);
+      return page === 'unknown' || page === null ? page : invited(page, address, variant.language);
     },
   };
 }

@@ -170,22 +170,17 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
 }
 
 function serveMethods(...[app, { database, stores, gateways, now }]: Parameters<Feature>): void {
-  serveAnyone(
-    app,
-    listMethods,
-    { query: MethodsQuery, answer: PaymentMethods },
-    async ({ query, request }) => {
-      const [brand, id] = [brandCode(query.pos_parent), storeId(query.pos_id)];
-      const selling = brand && id ? await stores.get(database.read, brand, id) : null;
-      if (!selling) return refuse('UNKNOWN');
-      const { store } = selling;
-      const type = query.type === 'DELIAT' || query.type === 'PICKUP' ? query.type : 'DELI';
-      const language = store.language ?? languageOf(request.headers['accept-language']);
-      // only whether there is anything to pay makes a difference
-      const total = Number(query.total ?? 1) === 0 ? 0 : 1;
-      return ok(methodList(gateways, store, { type, total, language, now: now() }));
-    },
-  );
+  serveAnyone(app, listMethods, { query: MethodsQuery, answer: PaymentMethods }, async ({ query, speak }) => {
+    const [brand, id] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+    const selling = brand && id ? await stores.get(database.read, brand, id) : null;
+    if (!selling) return refuse('UNKNOWN');
+    const { store } = selling;
+    const type = query.type === 'DELIAT' || query.type === 'PICKUP' ? query.type : 'DELI';
+    const language = speak(store);
+    // only whether there is anything to pay makes a difference
+    const total = Number(query.total ?? 1) === 0 ? 0 : 1;
+    return ok(methodList(gateways, store, { type, total, language, now: now() }));
+  });
 }
 
 /** Paying an order: what it takes and where it stands. */

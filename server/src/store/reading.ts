@@ -1,7 +1,8 @@
 import { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { type BrandList, BrandList as BrandListSchema } from '@mam/contract/brand/list-brands.schema.ts';
-import { isGerman } from '@mam/contract/money/currency-wire.ts';
+import { languagesOf } from '@mam/contract/store/languages-wire.ts';
 import { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
+import { languagesTogether } from '@mam/domain/brand/languages.ts';
 import type { Kysely } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Clean } from 'typebox/value';
@@ -24,13 +25,13 @@ export async function makeBrands(db: Kysely<Tables>): Promise<Made> {
     (await allBrands(db)).map(async (row) => {
       const { brand } = brandDocument(row);
       const stores = (await storesOfBrand(db, row.code)).map(storeDocument);
-      const german = stores.length > 0 && stores.every((store) => isGerman(store.currency ?? brand.currency));
+      const { own } = languagesTogether(stores.map((store) => languagesOf(brand, store)));
       return {
         pos_parent: row.code,
         name: row.name,
         logo: brand.image_thumb_url ?? null,
         main_color: brand.color_scheme?.find((colour) => colour.name === 'main_color')?.value ?? null,
-        language: german ? ('de' as const) : null,
+        language: own === 'de' ? own : null,
       };
     }),
   );

@@ -57,7 +57,7 @@ function rowOf(
     guest_name: cleanText(asked.name),
     choices: JSON.stringify([...new Set(asked.choices)]),
     note: cleanText(asked.note),
-    text: callText(asked, store.language),
+    text: callText(asked, store.languages.own),
     version: 1,
     placed_at: now,
     seen_at: null,

@@ -132,11 +132,11 @@ describeServerOnBothEngines(
         expect(await outcome(await call({ user: { name: '' } }))).toBe('NAME_REQUIRED');
       });
 
-      it('[TB23] speaks German to a German restaurant, and refuses in its language', async () => {
+      it('[TB23] [BR6] speaks German to a German restaurant, and refuses in the language of its guest', async () => {
         const spree = { brand_id: 'SPREE', store_id: 201, table_name: '3', choices: ['PAYMENT'] };
         expect((await placed(spree)).text).toBe('Die Rechnung, bitte');
         const { data } = await refusal(await call({ ...spree, choices: [] }));
-        expect(data.message).toMatch(/Bitte wählen/);
+        expect(data.message).toMatch(/^Please choose/);
       });
 
       it.each<[string, object]>([

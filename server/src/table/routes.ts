@@ -34,7 +34,7 @@ export const tableRoutes: Feature = (app, context) => {
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
-      if (selling.store.language) speak(selling.store.language);
+      speak(selling.store);
       const listed = callTargets.of(brand, body.store_id).map(({ url }) => url);
       const forwarded = forwardedTo(query.target ?? '', listed);
       if ('refused' in forwarded) return refuse(forwarded.refused);

@@ -59,7 +59,7 @@ export const sittingRoutes: Feature = (app, context) => {
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
-      if (selling.store.language) speak(selling.store.language);
+      speak(selling.store);
       if (isPreview(body.is_preview)) return refuse('PREVIEW');
       const table = tableOf(body.table_name);
       if (table?.kind !== 'table') return refuse('TABLE_CODE_REQUIRED');

@@ -1,4 +1,3 @@
-import { languageOf } from '@mam/contract/http/language.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import {
   type VoucherItem,
@@ -47,7 +46,7 @@ export const voucherRoutes: Feature = (app, context) => {
   const { stores, rateLimits } = context;
 
   const value = async (
-    { diner, request, speak }: Pick<DinerCall<{ answer: VoucherResult }>, 'diner' | 'request' | 'speak'>,
+    { diner, speak }: Pick<DinerCall<{ answer: VoucherResult }>, 'diner' | 'speak'>,
     asked: Pick<VoucherValueBody, 'pos_parent' | 'voucher_code'> & { pos_id: unknown },
     items: readonly VoucherItem[],
   ): Promise<Answer<VoucherResult>> => {
@@ -56,8 +55,7 @@ export const voucherRoutes: Feature = (app, context) => {
     const selling = brand && id ? await stores.get(database.read, brand, id) : null;
     if (!selling) return refuse('UNKNOWN');
     const { store, menu } = selling;
-    if (store.language) speak(store.language);
-    const language = store.language ?? languageOf(request.headers['accept-language']);
+    const language = speak(store);
     const now = context.now();
     const lines = items.map((item, index) => lineOf(item, index, menu));
     const code = asked.voucher_code;

@@ -55,7 +55,7 @@ export function useShiftOf(me: Me): Shift {
       storeName: shortStoreName(me.stores.find((each) => each.id === storeId)?.name ?? '', me.brand.name),
       zone: store?.zone ?? DEFAULT_ZONE,
       currency: store?.currency ?? DONG,
-      dinerLanguage: store?.language ?? 'vi',
+      dinerLanguage: store?.languages.own ?? 'vi',
       tablesStopped: store?.tablesStopped ?? false,
       ready: store !== undefined,
       failed: fault && reasonOf(fault),

@@ -1,5 +1,5 @@
+import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { Language } from '../../words/language.ts';
 
 const STEPS = [
   { unit: 'day', length: 86_400_000 },

@@ -1,7 +1,7 @@
+import type { Language } from '@mam/contract/http/language.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { CalendarTime } from '@mam/domain/checkout/calendar-time.ts';
 import type { OrderedThing } from '@mam/domain/options/ordered-before.ts';
-import type { Language } from '../../words/language.ts';
 import {
   EMPTY,
   type Persisted,

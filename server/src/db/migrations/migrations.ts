@@ -51,6 +51,7 @@ import { promises } from './0062-promises.ts';
 import { whoSitsThere } from './0065-who-sits-there.ts';
 import { choosingOver } from './0068-choosing-over.ts';
 import { namesGuestsRead } from './0069-names-guests-read.ts';
+import { languagesOfMembers } from './0070-languages-of-members.ts';
 import { openOrders } from './0074-open-orders.ts';
 import type { Migration } from './migration.ts';
 
@@ -109,5 +110,6 @@ export const migrations: readonly Migration[] = [
   whoSitsThere,
   choosingOver,
   namesGuestsRead,
+  languagesOfMembers,
   openOrders,
 ];

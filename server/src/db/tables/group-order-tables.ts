@@ -1,3 +1,4 @@
+import type { Language } from '@mam/domain/money/language.ts';
 import type { SharesTo } from '@mam/domain/split/pay-to.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 
@@ -72,4 +73,6 @@ export interface GroupSessionRow {
   passed_amount: number;
   /** who made it for a guest without a phone; null = it is somebody's own */
   made_by: string | null;
+  /** [MS17] what they read when they came in; null = nobody knows */
+  language: Language | null;
 }

@@ -38,9 +38,8 @@ export interface Asked {
 export async function invitationPage(
   { answer, styleSource }: ReadyPage,
   { store, ownerName, endsAt, people }: Invitation,
-  { hash, language: asked, publicUrl }: Asked,
+  { hash, language, publicUrl }: Asked,
 ): Promise<ReadyPage> {
-  const language = store.language ?? asked;
   const words = WORDS[language];
   const { name, address, brand, zone, id: storeId } = store;
   const time = formatClock(wallTime(endsAt, zone));

@@ -14,7 +14,7 @@ export interface ShareParts {
   readonly publicUrl: string;
   /** the clean address of the page, from "/" */
   readonly address: string;
-  /** the same page in a language asked for outright; none where the store brings its own */
+  /** the same page in a language asked for outright; none where there is no other */
   readonly alternates: readonly { readonly lang: string; readonly address: string }[];
 }
 

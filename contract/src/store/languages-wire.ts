@@ -1,0 +1,13 @@
+import type { StoreLanguages } from '@mam/domain/brand/languages.ts';
+import type { ConfigWire } from '../brand/config.schema.ts';
+import { isOfGermany } from '../money/currency-wire.ts';
+import type { RestaurantWire } from './restaurant.schema.ts';
+
+/** [BR4] What a restaurant of a brand speaks: the brand says which languages there are, the currency which is its own. */
+export function languagesOf(
+  brand: Pick<ConfigWire, 'currency' | 'languages'>,
+  { currency, config }: Pick<RestaurantWire, 'currency' | 'config'>,
+): StoreLanguages {
+  const own = isOfGermany(currency ?? config?.currency ?? brand.currency) ? 'de' : 'vi';
+  return { own, listed: brand.languages ?? null };
+}

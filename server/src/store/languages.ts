@@ -1,0 +1,23 @@
+import { languagesOf } from '@mam/contract/store/languages-wire.ts';
+import { languagesTogether, type StoreLanguages } from '@mam/domain/brand/languages.ts';
+import type { Kysely } from 'kysely';
+import { brandDocument } from '../brand/brand-document.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Tables } from '../db/tables.ts';
+import { storesOfBrand } from './queries.ts';
+import { storeDocument } from './store-document.ts';
+
+/** What the store of a page speaks, or without one the stores its brand lists together; null = there are none. */
+export async function languagesAt(
+  db: Kysely<Tables>,
+  code: string,
+  store: number | null,
+): Promise<StoreLanguages | null> {
+  const row = await brandByCode(db, code);
+  if (!row) return null;
+  const { brand } = brandDocument(row);
+  const stores = (await storesOfBrand(db, code))
+    .map(storeDocument)
+    .filter(({ Id, Active }) => (store === null ? Boolean(Active) : Id === store));
+  return stores.length === 0 ? null : languagesTogether(stores.map((one) => languagesOf(brand, one)));
+}
