@@ -218,10 +218,16 @@ describePaying(
     });
 
     describe('at once', () => {
+      /** Asked as the app asks: whom a slow machine tells to wait asks again. */
+      const answered = async (ask: () => Promise<Response>): Promise<string> => {
+        const answer = await ask();
+        return answer.status === 503 ? answered(ask) : outcome(answer);
+      };
+
       it('[LO10] [LO14] 100 points and 50 who exchange them all: spent once', async () => {
         const who = await withPoints(100);
         const answers = await Promise.all(
-          Array.from({ length: 50 }, async () => outcome(await post(POINT, who, { point: 100 }))),
+          Array.from({ length: 50 }, () => answered(() => post(POINT, who, { point: 100 }))),
         );
         expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
         expect(answers.filter((answer) => answer === 'POINT_NOT_ENOUGH')).toHaveLength(49);
@@ -238,9 +244,7 @@ describePaying(
         await importWith({ exchange: { ...exchange, list_promotion } });
         const members = await Promise.all(Array.from({ length: 100 }, () => withPoints(60)));
         const wanted = { voucher_campaign_id: 'DD02-1' };
-        const answers = await Promise.all(
-          members.map(async (who) => outcome(await post(CAMPAIGN, who, wanted))),
-        );
+        const answers = await Promise.all(members.map((who) => answered(() => post(CAMPAIGN, who, wanted))));
         expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
         expect(answers.filter((answer) => answer === 'EXCHANGE_SOLD_OUT')).toHaveLength(99);
         const left = await paying
