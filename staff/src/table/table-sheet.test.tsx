@@ -189,6 +189,7 @@ function aStaffBill(change: Partial<TableBillWire> = {}): TableBillWire {
     division: null,
     refund_due: 0,
     lines: [half, line('k2')],
+    discounts: [],
     shares: [],
     ...change,
   };

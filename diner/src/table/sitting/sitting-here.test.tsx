@@ -49,6 +49,7 @@ const aRound = (code: string, name: string, hash: string): Sitting['rounds'][num
   status: 'CONFIRMED',
   name,
   created_at: NOW,
+  discount_amount: 0,
   total_amount: 27_000,
   lines: [{ item_name: 'Bánh flan cà phê', details: [], note: '', quantity: 1, amount: 25_000 }],
 });
