@@ -1,3 +1,4 @@
+import { Refused } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
@@ -55,6 +56,7 @@ export function PayDialog(props: PayDialogProps) {
     return (
       <PayFailed
         orderCode={orderCode}
+        lost={attempt.error instanceof Refused && attempt.error.code === 'CONNECTION'}
         why={attempt.error?.message || request?.error || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}
