@@ -104,7 +104,7 @@ it('[OR90] of a claim that arrived although its answer was lost the money’s st
 it('[OR90] a new code nobody answered for is no payment that failed, and is asked for again', async () => {
   line = 'down';
   await payByTransfer();
-  const question = await screen.findByRole('alertdialog', { name: 'Mất mạng, chưa có mã để trả' });
+  const question = await screen.findByRole('alertdialog', { name: 'Mất mạng, chưa mở được phần trả tiền' });
   expect(question.textContent).not.toContain('không thành công');
   line = 'up';
   fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
