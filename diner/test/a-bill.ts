@@ -65,6 +65,7 @@ export function aTableBill(change: Partial<TableBillWire> = {}): TableBillWire {
     division: null,
     refund_due: 0,
     lines: [aBillLine(), aBillLine({ order_code: 'BBB22' })],
+    discounts: [],
     shares: [],
     ...change,
   };

@@ -43,6 +43,7 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   fee_agreement: { state: 'none', fee: null, total: null, collect: 0 },
   item_count: 3,
   total_amount: 226_800,
+  voucher: null,
   quote: {
     lines: [
       {

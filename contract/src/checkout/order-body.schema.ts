@@ -128,6 +128,9 @@ export const TableOrderBody = Type.Object({
   /** the sitting its guest takes themselves to be in; one that is over is refused */
   sitting: Text(64),
   note: Text(TYPED),
+  /** of its cart; voucher_log: the same as old clients say it */
+  voucher_code: Text(32),
+  voucher_log: Ignored,
   /** what the diner saw; another total is refused */
   total_amount: Claimed,
 });

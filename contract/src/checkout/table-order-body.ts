@@ -14,6 +14,7 @@ export function tableOrderBodyOf(
   }: BodyContext & { readonly tableCode?: string | null; readonly sitting?: string | null },
 ): TableOrderBody {
   const { setting, voucher_log: _, is_check_voucher: __, ...base } = orderBodyOf(draft, quote, context);
+  const { voucherCode } = context;
   return {
     ...base,
     table_name: draft.table ?? '',
@@ -21,27 +22,33 @@ export function tableOrderBodyOf(
     ...(sitting && { sitting }),
     user: { name: draft.name },
     note: draft.note,
+    ...(voucherCode && { voucher_code: voucherCode }),
     total_amount: setting.total_amount,
   };
 }
 
 /** [TB4] A table's base order as every order says it: for now, collected in the house, paid there. */
-export function orderOfTable({
-  note,
-  total_amount,
-  table_name,
-  table_code: _,
-  sitting: __,
-  ...base
-}: TableOrderBody): PlaceOrderBody {
+export function orderOfTable(sent: TableOrderBody): PlaceOrderBody {
+  const { brand_id, store_id, order_type, is_preview, items, table_name, user, note, total_amount } = sent;
+  const { membership_id, membership_name, membership_phone_number, voucher_code, voucher_log } = sent;
   return {
-    ...base,
-    user: { name: base.user?.name ?? '' },
+    brand_id,
+    store_id,
+    order_type,
+    is_preview,
+    membership_id,
+    membership_name,
+    membership_phone_number,
+    items,
+    table_name,
+    user: { name: user?.name ?? '' },
+    voucher_log,
     setting: {
       type: 'PICKUP',
       is_order_now: true,
       payment_method: 'PAYMENT_ON_DELIVERY',
       note,
+      ...(voucher_code && { voucher_code }),
       total_amount,
     },
   };

@@ -72,6 +72,19 @@ export const StaffOrder = Type.Object({
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */
   quote: QuoteWire,
+  /** the code it was placed with; null = none */
+  voucher: Type.Union([
+    Type.Object({
+      code: Type.String(),
+      /** '' = it was not kept then */
+      name: Type.String(),
+      /** what the food costs less by it */
+      amount: Type.Number(),
+      /** it changed no price: the restaurant settles it */
+      coupon: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   /** whose line is whose, by Pr_Key, where several have ordered together: the names on the bags */
   people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) })),
   /** how many shares it is paid in, of how many all and of how many part has come; null = it is paid as a whole */

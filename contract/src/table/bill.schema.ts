@@ -119,6 +119,18 @@ const Share = Type.Object({
   transfer: PaymentRequest.properties.transfer,
 });
 
+/** What the code of a round took off, which its lines are already without. */
+const Discount = Type.Object({
+  order_code: Type.String(),
+  ordered_by: Type.String(),
+  /** for who ordered the round and the staff; '' = to others */
+  voucher_code: Type.String(),
+  voucher_name: Type.String(),
+  /** nothing was taken off: the restaurant settles it */
+  coupon: Type.Boolean(),
+  amount: Type.Number(),
+});
+
 /** The bill of a table: paid, held and remainder are the total. */
 export const TableBillWire = Type.Object({
   /** the sitting */
@@ -139,6 +151,7 @@ export const TableBillWire = Type.Object({
   /** what came above it, or too late, and is still to go back */
   refund_due: Type.Number(),
   lines: Type.Array(Line),
+  discounts: Type.Array(Discount),
   /** the first first */
   shares: Type.Array(Share),
 });

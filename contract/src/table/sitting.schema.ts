@@ -34,6 +34,8 @@ const Round = Type.Object({
   /** who ordered it */
   name: Type.String(),
   created_at: EpochSeconds,
+  /** what its code took off the items; the lines that got cheaper by it already are */
+  discount_amount: Amount,
   total_amount: Amount,
   lines: Type.Array(
     Type.Object({

@@ -37,6 +37,12 @@ export const VOUCHER_REFUSALS = {
     en: 'This code needs an order of at least {minimum}.',
     de: 'Dieser Code gilt ab einem Bestellwert von {minimum}.',
   },
+  VOUCHER_ROUND_BELOW_MINIMUM: {
+    status: 422,
+    vi: 'Mã này dùng cho một lượt gọi từ {minimum}, không cộng các lượt trước.',
+    en: 'This code needs at least {minimum} in one round; earlier rounds do not count.',
+    de: 'Dieser Code gilt ab {minimum} in einer Bestellrunde, frühere Runden zählen nicht mit.',
+  },
   VOUCHER_OF_ANOTHER_NUMBER: {
     status: 422,
     vi: 'Mã này của số điện thoại khác',

@@ -18,6 +18,7 @@ import {
   searchWords,
   storesWords,
   tableWords,
+  voucherWords,
 } from '../words/areas.ts';
 
 const suggestions = () => import('../screens/suggestions-screen.tsx');
@@ -53,7 +54,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   ),
   '/promotion': screen(
     () => import('../screens/promotion-screen.tsx').then((m) => m.PromotionScreen),
-    [promotionWords, discountWords, storesWords],
+    [promotionWords, discountWords, voucherWords, storesWords],
   ),
   '/r': screen(
     () => import('../screens/buy-again-screen.tsx').then((m) => m.BuyAgainScreen),

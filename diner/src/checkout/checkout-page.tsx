@@ -1,10 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Link } from '@mam/client/router.tsx';
 import { isUndeliverable, pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
-import { classNames } from '@mam/ui/class-names.ts';
 import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { type ReactNode, Suspense } from 'react';
@@ -12,24 +10,17 @@ import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { screen } from '../start/lazy-screen.ts';
-import { useLinks } from '../start/use-place.ts';
-import { VoucherField } from '../voucher/voucher-field.tsx';
-import {
-  cartWords,
-  checkoutWords,
-  discountWords,
-  dishWords,
-  menuWords,
-  suggestionWords,
-} from '../words/areas.ts';
+import { cartWords, checkoutWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import { CheckoutRows } from './checkout-rows.tsx';
+import { CodeField } from './code-field.tsx';
+import { OffersLink } from './offers-link.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlaceButton } from './place-button.tsx';
+import { Saved } from './saved.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { useVoucherAsker } from './use-voucher-asker.ts';
 
 const sideDishes = screen(
   () => import('../suggestion/side-dishes.tsx').then((m) => m.SideDishes),
@@ -46,8 +37,6 @@ interface CheckoutPageProps {
 export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
   const say = useWords(checkoutWords);
   const { quote, shipping } = checkout;
-  const links = useLinks();
-  const onCode = useVoucherAsker(checkout);
   const shippingWord = useShippingWord(checkout);
   const undeliverable = !checkout.askingFee && isUndeliverable(shipping);
   return (
@@ -70,15 +59,8 @@ export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
         }
         typed={
           <>
-            <VoucherField
-              code={checkout.code}
-              saved={quote.beforeVoucher - quote.afterVoucher}
-              currency={checkout.store.currency}
-              onCode={onCode}
-            />
-            <Link to={links('/promotion')} className={textLinkClass('small')}>
-              {say('offers')}
-            </Link>
+            <CodeField checkout={checkout} />
+            <OffersLink className={textLinkClass('small')} />
             <OrderNote />
           </>
         }
@@ -103,18 +85,6 @@ export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
       />
       <CheckoutDialogs checkout={checkout} />
     </>
-  );
-}
-
-/** What the code took off, beside the total. */
-function Saved({ checkout: { quote, store } }: { readonly checkout: Checkout }) {
-  const say = useWords(discountWords);
-  const saved = quote.beforeVoucher - quote.afterVoucher;
-  if (saved <= 0) return null;
-  return (
-    <span className={classNames('tiny', styles.saved)}>
-      {say('saved', { amount: formatMoney(saved, store.currency) })}
-    </span>
   );
 }
 

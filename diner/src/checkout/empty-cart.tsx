@@ -10,6 +10,7 @@ import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
+import { OffersLink } from './offers-link.tsx';
 
 interface EmptyCartProps {
   readonly currency: Currency;
@@ -38,9 +39,7 @@ export function EmptyCart({ currency }: EmptyCartProps) {
               <Link to={menu} className={buttonClass({ kind: 'primary' })}>
                 {say('empty_action')}
               </Link>
-              <Link to={links('/promotion')} className={buttonClass({ kind: 'quiet' })}>
-                {say('offers')}
-              </Link>
+              <OffersLink className={buttonClass({ kind: 'quiet' })} />
             </>
           }
         >

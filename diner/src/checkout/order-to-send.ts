@@ -13,8 +13,11 @@ export function randomSuffix(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 }
 
+/** The part of a checkout that is sent; at a table its code alone is asked about so. */
+export type ToSend = Pick<Checkout, 'draft' | 'store' | 'menu' | 'now' | 'shipping' | 'voucher'>;
+
 /** What the server is asked, with the amounts the diner has seen. */
-export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: string): PlaceOrderBody {
+export function bodyOf(checkout: ToSend, seen: Quote, uid: string, source: string): PlaceOrderBody {
   const { draft, store, menu, now, shipping } = checkout;
   return orderBodyOf({ ...draft, name: withoutSampleName(draft.name) }, seen, {
     store,

@@ -12,8 +12,6 @@ import { isOpenAt, takesNothing } from '@mam/domain/store/open-state.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
-import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
 import { recipientOf } from '../address/address-book.ts';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
@@ -21,10 +19,11 @@ import { feeToShow, LOCAL, type ServerFee, useServerFee } from '../delivery/serv
 import { type Persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { useFullSlots } from '../slot/use-full-slots.ts';
-import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
+import { NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
+import { type VoucherOfCart, voucherOfCart } from '../voucher/voucher-of-cart.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
-export interface Checkout extends Omit<DomainCheckout, 'time'> {
+export interface Checkout extends Omit<DomainCheckout, 'time'>, VoucherOfCart {
   readonly ways: readonly Way[];
   readonly way: Way;
   /** a time can be chosen; without one there is nothing to choose */
@@ -32,11 +31,7 @@ export interface Checkout extends Omit<DomainCheckout, 'time'> {
   readonly mayOrderNow: boolean;
   readonly time: ResolvedTime | null;
   readonly count: number;
-  /** the voucher's, as typed or filled in */
-  readonly code: CartCode;
-  /** what that code does, once it is known to be usable */
-  readonly voucher: VoucherEffect | null;
-  /** what the code is worth is being asked: the total may change */
+  /** what its code or the delivery is worth is being asked: the total may change */
   readonly checking: boolean;
   /** a delivery partner is being asked: nothing is known of the fee yet */
   readonly askingFee: boolean;
@@ -93,11 +88,9 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
   const draft = together ? { ...own, lines: together.lines, together: true } : own;
   const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
   // [GO12] people who order together have no code but their promotion's
-  const code = codeOfCart(together ? '' : persisted.cart.voucher, store);
-  const asked = check.state !== 'none' && check.typed === code.code;
-  const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
+  const ofCart = voucherOfCart(together ? '' : persisted.cart.voucher, store, check);
   const done = checkout(open, {
-    voucher,
+    voucher: ofCart.voucher,
     share: together?.share ?? null,
     full,
     feeInstead: (own) => feeToShow(store, own, serverFee),
@@ -111,9 +104,8 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
     mayOrderNow: mayOrderNow(open.draft, store, { now, full }),
     time: 'refused' in open.time ? null : open.time,
     count: itemCount(open.counted.map(({ line }) => line)),
-    code,
-    voucher,
-    checking: (asked && check.state === 'asking') || serverFee.state === 'asking',
+    ...ofCart,
+    checking: ofCart.checking || serverFee.state === 'asking',
     askingFee: serverFee.state === 'asking' && store.shipping.kind === 'Partner',
     // a store that takes nothing today says so before it asks for an address
     refusal: closedFirst(mayFillCart(store, now)) ?? done.refusal,

@@ -8,32 +8,36 @@ import { persist, persisted } from '../device/persisted.ts';
 import { placing } from '../placing/placing.ts';
 import { type AskVoucher, type VoucherQuestion, voucherAsker } from '../voucher/voucher-asker.ts';
 import { NO_CHECK, voucherCheck } from '../voucher/voucher-check.ts';
-import { bodyOf } from './order-to-send.ts';
+import { bodyOf, type ToSend } from './order-to-send.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Nobody waits longer than this to place an order because of a code. */
 const PATIENCE = 5_000;
 
-function questionOf({ code, draft, quote }: Checkout): VoucherQuestion {
-  const { lines, phone, type, orderNow, pickupAt } = draft;
+/** A cart whose code is asked about, wherever its food goes. */
+export type AskedCart = ToSend & Pick<Checkout, 'code' | 'quote' | 'read'>;
+
+function questionOf({ code, draft, quote }: AskedCart): VoucherQuestion {
+  const { lines, phone, type, orderNow, pickupAt, table } = draft;
   return {
     code: code.code,
-    about: JSON.stringify([code.code, quote.beforeVoucher, lines, phone, type, orderNow, pickupAt]),
+    about: JSON.stringify([code.code, quote.beforeVoucher, lines, phone, type, orderNow, pickupAt, table]),
     worthAsking: mayCheck(code.code, quote.beforeVoucher),
   };
 }
 
-/** Only what can be had is tried: the rest leaves the cart before it is ordered. */
-function bodyToCheck(checkout: Checkout) {
+/** Only what can be had is tried: the rest leaves the cart before it is ordered. Of a table it says so [TB92]. */
+function bodyToCheck(checkout: AskedCart) {
   const lines = checkout.read.filter(({ problem }) => problem === null).map(({ line }) => line);
   const draft = { ...checkout.draft, lines };
   const body = bodyOf({ ...checkout, draft }, checkout.quote, persisted.getState().user.uid ?? '', 'DEFAULT');
   const setting = { ...body.setting, voucher_code: checkout.code.code };
-  return { ...body, setting, voucher_log: null, is_check_voucher: true as const };
+  const { table = '' } = draft;
+  return { ...body, setting, table_name: table, voucher_log: null, is_check_voucher: true as const };
 }
 
 /** Keeps asking what the code of the cart is worth while the checkout is open. Answers with what setting a code does. */
-export function useVoucherAsker(checkout: Checkout): (code: string) => void {
+export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
   const latest = useRef(checkout);
   const typed = useRef<string | null>(null);
 

@@ -9,7 +9,8 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../data/call.ts';
 import { orderWords } from '../words/areas.ts';
-import { type Doubt, useOrderAct } from './use-order-act.ts';
+import type { Doubt } from './use-doubt.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 /** [OR35] The buyer's way out, as long as nobody has taken the order. Who was faster than the answer is said. */
 export function CancelOrder({ order }: { readonly order: Order }) {

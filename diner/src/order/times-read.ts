@@ -3,16 +3,23 @@ import { useSyncExternalStore } from 'react';
 import { lastSeen, seenName } from '../data/last-seen.ts';
 import { queryCache } from '../data/query-cache.ts';
 
+/** What is read of an order: the order itself, or how it stands with its money. */
+export type OrderReading = 'order' | 'payment';
+
+const keyOf = (hash: string, what: OrderReading): string[] =>
+  what === 'order' ? [orderTopic(hash)] : [orderTopic(hash), what];
+
 /** Read from memory an order counts as often as before: that says nothing of how it stands now. */
 const counted = new Map<string, number>();
 
-/** How often the server has said how this order stands. */
-export function timesRead(hash: string): number {
-  const key = [orderTopic(hash)];
-  const fromMemory = lastSeen.getState()[seenName(key)] !== undefined;
-  const before = counted.get(hash) ?? 0;
+/** How often the server has said how this order, or its money, stands. */
+export function timesRead(hash: string, what: OrderReading = 'order'): number {
+  const key = keyOf(hash, what);
+  const name = seenName(key);
+  const fromMemory = lastSeen.getState()[name] !== undefined;
+  const before = counted.get(name) ?? 0;
   const now = fromMemory ? before : (queryCache.getQueryState(key)?.dataUpdateCount ?? 0);
-  counted.set(hash, now);
+  counted.set(name, now);
   return now;
 }
 
@@ -23,9 +30,9 @@ function follow(changed: () => void): () => void {
   };
 }
 
-export const useTimesRead = (hash: string): number =>
+export const useTimesRead = (hash: string, what: OrderReading): number =>
   useSyncExternalStore(
     follow,
-    () => timesRead(hash),
+    () => timesRead(hash, what),
     () => 0,
   );

@@ -3,16 +3,10 @@ import { orderTopic } from '@mam/contract/http/topic.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryCache, ring, ringOrdersOf } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
-import { timesRead, useTimesRead } from './times-read.ts';
-
-/**
- * [OR90] The doubt about an act whose answer was lost: `unknown` = nobody has read the order since; `undone` = the order
- * was read since and stands as it stood.
- */
-export type Doubt = 'unknown' | 'undone';
+import { useDoubt } from './use-doubt.ts';
 
 /**
  * Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as
@@ -20,17 +14,16 @@ export type Doubt = 'unknown' | 'undone';
  */
 export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
   const [busy, setBusy] = useState(false);
-  /** how often the order had been read when an answer was lost; null = none was */
-  const [lostAt, setLostAt] = useState<number | null>(null);
   const sending = useRef(false);
-  const read = useTimesRead(hash);
+  const { doubt, lose, settle } = useDoubt(hash);
   const act = async (send: () => Promise<Answer<OrderDetail>>, done: () => string) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     const answered = await send();
     const lost = !answered.ok && answered.code === 'CONNECTION';
-    setLostAt(lost ? timesRead(hash) : null);
+    if (lost) lose();
+    else settle();
     if (answered.ok) {
       queryCache.setQueryData([orderTopic(hash)], answered.data);
       // the list behind it, also where no bell is heard
@@ -45,7 +38,5 @@ export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
     setBusy(false);
     return lost ? 'lost' : answered.ok ? 'done' : 'refused';
   };
-  const doubt: Doubt | null = lostAt === null ? null : read > lostAt ? 'undone' : 'unknown';
-  const settle = useCallback(() => setLostAt(null), []);
   return { act, busy, doubt, settle };
 }

@@ -11,7 +11,7 @@ import { payingWords } from '../words/areas.ts';
 import styles from './leave-overlay.module.css';
 import { rememberLeft } from './left-to-pay.ts';
 import { PayFailed } from './pay-failed.tsx';
-import { useAttempt } from './payment-queries.ts';
+import { isLostAnswer, useAttempt } from './payment-queries.ts';
 import { linkOf } from './way-to-pay.ts';
 
 interface LeaveOverlayProps {
@@ -39,6 +39,7 @@ export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayP
     return (
       <PayFailed
         orderCode={orderCode}
+        lost={isLostAnswer(attempt.error)}
         why={attempt.error?.message || request?.error || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}

@@ -4,9 +4,10 @@ import { changeMethod } from '@mam/contract/payment/pay-order.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MethodType, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../data/call.ts';
 import { ring } from '../data/query-cache.ts';
+import { useDoubt } from '../order/use-doubt.ts';
 import { payingWords } from '../words/areas.ts';
 import { rememberAttempt } from './payment-queries.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -30,14 +31,25 @@ export function OtherWaySheet(props: OtherWaySheetProps) {
   const say = useWords(payingWords);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
+  const { doubt, lose, settle } = useDoubt(hash);
+  // [OR90] it had arrived: gone on with as if its answer had
+  const arrived = doubt === 'undone' && method === wanted;
+  useEffect(() => {
+    if (arrived) onChanged(methodOf(wanted)?.type ?? 'OTHER');
+  }, [arrived, wanted, onChanged]);
   const change = async (chosen: string) => {
     setBusy(true);
     const body = { payment_method: chosen };
     const answer = await call(changeMethod, { params: { order_hash: hash }, body });
     setBusy(false);
+    const lost = !answer.ok && answer.code === 'CONNECTION';
+    setWanted(chosen);
+    if (lost) lose();
+    else settle();
     // paid or ended in between: the page under this sheet says so
     ring(orderTopic(hash));
-    if (!answer.ok) return setWhy(answer.message);
+    if (!answer.ok) return setWhy(lost ? null : answer.message);
     const { payment_request: request } = answer.data;
     if (request) rememberAttempt(hash, request);
     onChanged(methodOf(answer.data.payment_method)?.type ?? 'OTHER');
@@ -48,7 +60,7 @@ export function OtherWaySheet(props: OtherWaySheetProps) {
       offered={offeredMethods(useTakenMethods(store), type, total)}
       chosen={method}
       pickup={type === 'PICKUP'}
-      note={why ?? say('other_note')}
+      note={why ?? say(doubt === null ? 'other_note' : `other_${doubt}`)}
       busy={busy}
       onChoose={(chosen) => void change(chosen)}
       onClose={props.onClose}

@@ -13,7 +13,7 @@ import { payingWords } from '../words/areas.ts';
 import { moneySeen } from './money-seen.ts';
 import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';
-import { useAttempt, usePaymentState } from './payment-queries.ts';
+import { isLostAnswer, useAttempt, usePaymentState } from './payment-queries.ts';
 import { ScanContent } from './transfer/scan-content.tsx';
 import { TransferContent } from './transfer/transfer-content.tsx';
 import { transferOf } from './way-to-pay.ts';
@@ -55,6 +55,7 @@ export function PayDialog(props: PayDialogProps) {
     return (
       <PayFailed
         orderCode={orderCode}
+        lost={isLostAnswer(attempt.error)}
         why={attempt.error?.message || request?.error || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}

@@ -7,6 +7,8 @@ interface PayFailedProps {
   readonly orderCode: string;
   /** what the server says about it */
   readonly why: string;
+  /** no answer came: a code may have been made or not, and asked again it is the same */
+  readonly lost: boolean;
   readonly busy: boolean;
   readonly onAgain: () => void;
   /** another way to pay */
@@ -14,10 +16,10 @@ interface PayFailedProps {
   readonly onClose: () => void;
 }
 
-/** The gateway gave nothing to pay with. The order waits, and nothing was taken. */
-export function PayFailed({ orderCode, why, busy, onAgain, onOther, onClose }: PayFailedProps) {
+/** The gateway gave nothing to pay with, or nobody knows whether it did [OR90]. The order waits, and nothing was taken. */
+export function PayFailed({ orderCode, why, lost, busy, onAgain, onOther, onClose }: PayFailedProps) {
   const say = useWords(payingWords);
-  const title = say('failed_title');
+  const title = say(lost ? 'lost_title' : 'failed_title');
   return (
     <Question
       title={title}
@@ -27,8 +29,8 @@ export function PayFailed({ orderCode, why, busy, onAgain, onOther, onClose }: P
       onCancel={onClose}
       onConfirm={onAgain}
     >
-      {why !== '' && !why.startsWith(title) ? <p>{why}</p> : null}
-      <p>{say('failed_text', { code: orderCode })}</p>
+      {why !== '' && !lost && !why.startsWith(title) ? <p>{why}</p> : null}
+      <p>{say(lost ? 'lost_text' : 'failed_text', { code: orderCode })}</p>
       <p>
         <button type="button" className={textLinkClass()} disabled={busy} onClick={onOther}>
           {say('other_way')}

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOf, Refused } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
@@ -37,6 +37,10 @@ export function rememberAttempt(hash: string, request: PaymentRequest): void {
 
 /** What was just answered holds. */
 const JUST_NOW = 5_000;
+
+/** [OR90] No answer came: nobody knows whether there is something to pay with. */
+export const isLostAnswer = (error: unknown): boolean =>
+  error instanceof Refused && error.code === 'CONNECTION';
 
 /** How an order is paid now [PA19]: the attempt that lives, else the next one. Asking twice makes no second one. */
 export function useAttempt(hash: string) {

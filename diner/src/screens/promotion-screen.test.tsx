@@ -14,6 +14,7 @@ import { serveShop } from '../../test/a-shop.ts';
 import { aVoucherResult } from '../../test/a-voucher-result.ts';
 import { beginInApp, keep, nameDiner, showInApp } from '../../test/in-app.tsx';
 import { EMPTY, persisted } from '../device/persisted.ts';
+import { keepTablet } from '../device/tablet.ts';
 import { PromotionScreen } from './promotion-screen.tsx';
 
 beginInApp();
@@ -154,12 +155,12 @@ it('what cannot be read says why, and is read again', async () => {
   expect(await slip('Chào bạn mới')).toBeTruthy();
 });
 
-it('without a cart a code is shown, not applied, and a typed one is kept until there is something in it', async () => {
+it('a code is used in the cart: shown it says so, and a typed one is kept until there is something in it', async () => {
   show();
-  fireEvent.click((await slip('Chào bạn mới')).getByRole('button', { name: 'Xem mã' }));
-  const view = within(await screen.findByRole('dialog', { name: 'Đưa mã này cho nhân viên' }));
+  fireEvent.click((await slip('Chào bạn mới')).getByRole('button', { name: /^Xem mã của/ }));
+  const view = within(await screen.findByRole('dialog', { name: 'Mã giảm giá' }));
   expect(view.getByRole('img', { name: 'Mã LUA30K' })).toBeTruthy();
-  expect(view.queryByRole('button', { name: 'Dùng ngay' })).toBeNull();
+  expect(view.getByText('Mã dùng trong mâm, khi bạn gọi món trên máy này.')).toBeTruthy();
   fireEvent.click(view.getByRole('button', { name: 'Đóng' }));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mã giảm giá' });
   fireEvent.change(field, { target: { value: 'lua30k' } });
@@ -175,7 +176,7 @@ it('[VO10] [VO12] one of one’s own says where it stands: free, or held by an o
   show({ tab: 'own', points: () => proved(26), own: () => [OWN, held] });
   expect((await slip('Phiếu giảm 500đ')).getByText('Đang giữ trong một đơn')).toBeTruthy();
   fireEvent.click((await slip('Phiếu giảm 5.000đ')).getByRole('button', { name: /^Xem mã của/ }));
-  const view = within(await screen.findByRole('dialog', { name: 'Đưa mã này cho nhân viên' }));
+  const view = within(await screen.findByRole('dialog', { name: 'Mã giảm giá' }));
   fireEvent.click(view.getByRole('button', { name: 'Dùng ngay' }));
   expect(persisted.getState().cart.voucher).toBe('ABCDEFGHJKLMNP');
   expect(location.pathname).toBe('/cart');
@@ -233,3 +234,28 @@ it('[LO14] an exchange whose answer is lost is done once, and what was done is s
   const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
 });
+
+it('with nothing in the cart a code waits there, and the menu opens', async () => {
+  show();
+  fireEvent.click((await slip('Chào bạn mới')).getByRole('button', { name: 'Dùng mã LUA30K' }));
+  expect(persisted.getState().cart.voucher).toBe('LUA30K');
+  expect(location.pathname).toBe('/menu');
+  expect((await screen.findAllByText('Mã LUA30K đã nằm trong mâm, chờ bạn chọn món')).length).toBeGreaterThan(
+    0,
+  );
+});
+
+it.each([undefined, 'own', 'points'] as const)(
+  '[TB94] a tablet that stays shows the restaurant’s codes alone, asked for %s',
+  async (tab) => {
+    keepTablet({ brand: 'BEPNHA', storeId: 101, name: '9', code: 'abc', touchedAt: null });
+    nameDiner('Phạm Đổi Điểm', PHONE);
+    show({ ...(tab && { tab }), points: () => proved(26), own: () => [OWN] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ưu đãi của quán' })).toBeTruthy();
+    expect(await slip('Chào bạn mới')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Mã giảm giá' })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    for (const words of [/điểm/i, PHONE, 'Nhập số', 'Phiếu giảm 5.000đ'])
+      expect(screen.queryByText(words)).toBeNull();
+  },
+);

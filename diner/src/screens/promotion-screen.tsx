@@ -2,6 +2,7 @@ import { cameFromHere } from '@mam/client/browser-history.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect, useNavigate, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
@@ -13,10 +14,10 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEnterStore } from '../cart/enter-store.ts';
 import { useJoinedIn } from '../cart/together.ts';
+import { CodeField } from '../checkout/code-field.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { useVoucherAsker } from '../checkout/use-voucher-asker.ts';
 import { useMinute } from '../device/clock.ts';
-import { persist, usePersisted } from '../device/persisted.ts';
+import { tabletHere } from '../device/tablet.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { ExchangeDialogs } from '../loyalty/promotion/exchange-dialogs.tsx';
 import { ExchangeOffers } from '../loyalty/promotion/exchange-offers.tsx';
@@ -33,7 +34,8 @@ import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';
-import { VoucherField } from '../voucher/voucher-field.tsx';
+import { useTableCheckout } from '../table/use-table-checkout.ts';
+import { useCodeInCart } from '../voucher/use-code-in-cart.ts';
 import { promotionWords } from '../words/areas.ts';
 
 /** /promotion: the restaurant's vouchers, one's own, and what points are exchanged for. */
@@ -57,23 +59,15 @@ type Tab = 'store' | 'own' | 'points';
 
 const tabOf = (asked: string | null): Tab => (asked === 'own' || asked === 'points' ? asked : 'store');
 
-/** Whether the diner's cart takes codes: at a table and in a group order it takes none. */
-function useTakesCodes({ store }: StoreMenu): boolean {
-  const joined = useJoinedIn(usePlace());
-  const table = useTable(store);
-  return !joined && !table;
-}
-
-/** Puts a code into the cart's field and goes there; undefined = there is nothing in a cart that takes one. */
-function useApply(shop: StoreMenu): ((code: string) => void) | undefined {
+/** [GO12] Puts a code into the cart, and goes where it is needed next; undefined = who orders together has no code. */
+function useApply(): ((code: string) => void) | undefined {
   const links = useLinks();
   const navigate = useNavigate();
-  const filled = usePersisted(({ cart }) => cart.lines.length > 0);
-  const takesCodes = useTakesCodes(shop);
-  if (!filled || !takesCodes) return undefined;
+  const putIn = useCodeInCart();
+  const joined = useJoinedIn(usePlace());
+  if (joined) return undefined;
   return (code) => {
-    persist('cart', { voucher: code });
-    navigate(links('/cart'));
+    if (!putIn(code)) navigate(links('/menu'));
   };
 }
 
@@ -82,15 +76,32 @@ interface PromotionProps {
   readonly now: EpochMs;
 }
 
-function Promotion({ shop, now }: PromotionProps) {
+function Promotion(props: PromotionProps) {
+  return tabletHere() ? <OnTablet {...props} /> : <OnPhone {...props} />;
+}
+
+/** [TB94] On a tablet that stays on a table: what everybody can use, and nobody's number. */
+function OnTablet({ shop, now }: PromotionProps) {
+  const say = useWords(promotionWords);
+  const links = useLinks();
+  const apply = useApply();
+  useTitle(say('title_store'), shop.store.name);
+  return (
+    <Frame title="title_store" back={links('/cart')}>
+      {apply ? <CodeBox shop={shop} now={now} /> : null}
+      <StoreVouchers shop={shop} onApply={apply} />
+    </Frame>
+  );
+}
+
+function OnPhone({ shop, now }: PromotionProps) {
   const say = useWords(promotionWords);
   const links = useLinks();
   const navigate = useNavigate();
   const { store } = shop;
   const member = useMember(store.brand);
   const tab = tabOf(useParameters().get('tab'));
-  const apply = useApply(shop);
-  const takesCodes = useTakesCodes(shop);
+  const apply = useApply();
   const toTab = (next: Tab) =>
     navigate(links('/promotion', { tab: next === 'store' ? undefined : next }), { replace: true });
   const exchange = useExchange({ brand: store.brand, storeId: store.id }, member, () => toTab('own'));
@@ -110,7 +121,7 @@ function Promotion({ shop, now }: PromotionProps) {
           </>
         ) : (
           <>
-            {takesCodes ? <CodeBox shop={shop} now={now} /> : null}
+            {apply ? <CodeBox shop={shop} now={now} /> : null}
             <Tabs tab={tab} onTab={toTab} member={member} shop={shop} />
             {tab === 'own' ? (
               <OwnVouchers member={member} store={store} onApply={apply} onProve={exchange.prove} />
@@ -133,7 +144,7 @@ function Promotion({ shop, now }: PromotionProps) {
 }
 
 interface FrameProps {
-  readonly title: 'title' | 'redeem';
+  readonly title: 'title' | 'title_store' | 'redeem';
   /** where to, from an address that was typed; null = not known yet */
   readonly back: string | null;
   readonly children: ReactNode;
@@ -159,19 +170,18 @@ function Frame({ title, back, children }: FrameProps) {
   );
 }
 
-/** The cart's own field, by its own rules [VO1] [VO8] [VO9]. */
+/** The cart's own field, of a table as of any other cart. */
 function CodeBox({ shop, now }: PromotionProps) {
-  const checkout = useCheckout(shop.store, shop.menu, now);
-  const onCode = useVoucherAsker(checkout);
-  const { quote, code, store } = checkout;
-  return (
-    <VoucherField
-      code={code}
-      saved={quote.beforeVoucher - quote.afterVoucher}
-      currency={store.currency}
-      onCode={onCode}
-    />
-  );
+  const table = useTable(shop.store);
+  return table ? <CodeOfTable shop={shop} now={now} table={table} /> : <CodeOfCart shop={shop} now={now} />;
+}
+
+function CodeOfTable({ shop, now, table }: PromotionProps & { readonly table: Table }) {
+  return <CodeField checkout={useTableCheckout(shop, table, now)} />;
+}
+
+function CodeOfCart({ shop, now }: PromotionProps) {
+  return <CodeField checkout={useCheckout(shop.store, shop.menu, now)} />;
 }
 
 interface TabsProps {

@@ -7,9 +7,9 @@ import { place } from '../placing/placing.ts';
 import { sittingNamed } from './sitting/kept-sitting.ts';
 import type { TableCheckout } from './table-checkout.ts';
 
-/** [TB4] [TB50] A table's order goes to the kitchen in this name, with the code it was scanned by and the sitting its guest is in. */
+/** [TB4] [TB50] [TB92] A table's order goes to the kitchen in this name, with the code it was scanned by and the sitting its guest is in. */
 export function sendToKitchen(
-  { draft, quote, store, menu }: TableCheckout,
+  { draft, quote, store, menu, voucher }: TableCheckout,
   { name, source }: { readonly name: string; readonly source: string },
 ): void {
   const tableCode = tableCodeIn(store, visit.getState().table);
@@ -20,7 +20,7 @@ export function sendToKitchen(
     uid: persisted.getState().user.uid ?? '',
     suffix: randomSuffix(),
     paymentType: 'OTHER',
-    voucherCode: null,
+    voucherCode: voucher?.code ?? null,
     distanceKm: null,
     experience: visit.getState().experience ?? '',
     tableCode,

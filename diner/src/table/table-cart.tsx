@@ -3,19 +3,21 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import { nameAtTable } from '@mam/domain/contact/name.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
+import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { HandPlatter, ShoppingBag, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { ClearQuestion } from '../cart/cart-questions.tsx';
 import { CartFrame } from '../checkout/cart-frame.tsx';
+import { CodeField } from '../checkout/code-field.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
+import { OffersLink } from '../checkout/offers-link.tsx';
 import { OrderNote } from '../checkout/order-note.tsx';
+import { Saved } from '../checkout/saved.tsx';
 import { useReason } from '../checkout/use-reason.ts';
 import { useSettled } from '../checkout/use-settled.ts';
 import { WhyNot } from '../checkout/why-not.tsx';
-import { usePersisted } from '../device/persisted.ts';
-import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
@@ -24,7 +26,8 @@ import { atTableWords } from '../words/areas.ts';
 import { NameField, useNaming } from './name-field.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { sendToKitchen } from './send-to-kitchen.ts';
-import { asksForName, type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
+import { asksForName, type TableCheckout } from './table-checkout.ts';
+import { useTableCheckout } from './use-table-checkout.ts';
 
 interface TableCartProps {
   readonly shop: StoreMenu;
@@ -34,10 +37,7 @@ interface TableCartProps {
 
 /** The cart of somebody who sits at a table: one button sends it to the kitchen. */
 export function TableCart({ shop, table, now }: TableCartProps) {
-  const cart = usePersisted((state) => state.cart);
-  const user = usePersisted((state) => state.user);
-  const preview = useVisit((state) => state.preview);
-  const checkout = tableCheckoutOf({ cart, user }, table, { ...shop, now, preview });
+  const checkout = useTableCheckout(shop, table, now);
   return checkout.read.length === 0 ? (
     <EmptyCart currency={shop.store.currency} />
   ) : (
@@ -57,7 +57,13 @@ function Page({ checkout, table }: PageProps) {
       <CartFrame
         checkout={checkout}
         rows={<Rows checkout={checkout} table={table} />}
-        typed={<OrderNote example={say('note_example')} />}
+        typed={
+          <>
+            <CodeField checkout={checkout} />
+            <OffersLink className={textLinkClass('small')} />
+            <OrderNote example={say('note_example')} />
+          </>
+        }
         receipt={
           <QuoteReceipt
             quote={checkout.quote}
@@ -65,10 +71,11 @@ function Page({ checkout, table }: PageProps) {
             count={checkout.count}
             km={null}
             shippingWord={null}
-            code={null}
+            code={checkout.voucher?.code ?? null}
           />
         }
         promise={<p>{say('promise')}</p>}
+        saved={<Saved checkout={checkout} />}
         button={(look) => <QuickOrderButton checkout={checkout} {...look} />}
       />
       <Dialogs checkout={checkout} table={table} />
@@ -158,13 +165,14 @@ function QuickOrderButton({ checkout, ...look }: ButtonLook & { readonly checkou
   const say = useWords(atTableWords);
   const reasonOf = useReason();
   const dialogs = { confirm: useDialog('confirm'), why: useDialog('why') };
-  const { refusal } = checkout;
+  const { refusal, checking } = checkout;
   const blocked = refusal !== null && !asksForName(refusal);
   return (
     <OrderButton
       {...look}
       word={say('quick')}
       blocked={blocked ? reasonOf(refusal, checkout) : null}
+      waits={checking}
       onPress={() => dialogs[blocked ? 'why' : 'confirm'].show()}
     />
   );

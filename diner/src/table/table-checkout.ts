@@ -9,22 +9,45 @@ import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { Persisted } from '../device/persisted.ts';
+import type { VoucherCheck } from '../voucher/voucher-check.ts';
+import { voucherOfCart } from '../voucher/voucher-of-cart.ts';
 
-/** What a table orders: the cart, who asks for it, and nothing of addresses, times and payment. */
+/** What a table orders: the cart with its code, who asks for it, and nothing of addresses, times and payment. */
 export type TableCheckout = Pick<
   Checkout,
-  'store' | 'menu' | 'draft' | 'read' | 'count' | 'quote' | 'refusal' | 'ways' | 'now'
+  | 'store'
+  | 'menu'
+  | 'draft'
+  | 'read'
+  | 'count'
+  | 'quote'
+  | 'refusal'
+  | 'ways'
+  | 'now'
+  | 'shipping'
+  | 'code'
+  | 'voucher'
+  | 'checking'
 >;
+
+interface TableFacts {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly now: EpochMs;
+  readonly preview: boolean;
+  /** what the server said of the code */
+  readonly check: VoucherCheck;
+}
 
 /** [TB20] A name that is missing, or too long to be called, is asked for on the way. */
 export const asksForName = ({ refused }: PlacingRefusal): boolean =>
   refused === 'NAME_REQUIRED' || refused === 'NAME_TOO_LONG';
 
-/** [TB4] The cart of somebody who sits at a table, as the server will judge it. */
+/** [TB4] [TB92] The cart of somebody who sits at a table, as the server will judge it. */
 export function tableCheckoutOf(
   { cart, user }: Pick<Persisted, 'cart' | 'user'>,
   table: Table,
-  { store, menu, now, preview }: { store: Store; menu: Menu; now: EpochMs; preview: boolean },
+  { store, menu, now, preview, check }: TableFacts,
 ): TableCheckout {
   const draft: OrderDraft = {
     type: 'PICKUP',
@@ -40,5 +63,7 @@ export function tableCheckoutOf(
     table: nameOfTable(table),
   };
   const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
-  return { ...checkout(open), count: itemCount(open.counted.map(({ line }) => line)), ways: [] };
+  const ofCart = voucherOfCart(cart.voucher, store, check);
+  const count = itemCount(open.counted.map(({ line }) => line));
+  return { ...checkout(open, { voucher: ofCart.voucher }), ...ofCart, count, ways: [] };
 }

@@ -1,5 +1,4 @@
 import { say, useLanguage, useWords } from '@mam/client/i18n.ts';
-import { useNavigate } from '@mam/client/router.tsx';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -8,9 +7,8 @@ import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { persist, usePersisted } from '../device/persisted.ts';
-import { useLinks } from '../start/use-place.ts';
 import { voucherWords } from '../words/areas.ts';
+import { useCodeInCart } from './use-code-in-cart.ts';
 import styles from './voucher-ticket.module.css';
 
 interface VoucherTicketProps {
@@ -44,6 +42,7 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
   const say = useWords(voucherWords);
   const { name, code, rate } = voucher;
   const { copied, copy } = useCopied(code);
+  const putIn = useCodeInCart();
   return (
     <div className={styles.ticket}>
       <Stub rate={rate} />
@@ -58,7 +57,7 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
         type="button"
         className={buttonClass({ kind: 'primary', size: 'small', className: styles.use })}
         aria-label={say('use', { code })}
-        onClick={useVoucher(code)}
+        onClick={() => putIn(code)}
       >
         {say('use_short')}
       </button>
@@ -75,18 +74,6 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
       </span>
     </div>
   );
-}
-
-/** Puts a code into the cart and goes there; a cart with nothing in it keeps the code until there is something. */
-function useVoucher(code: string): () => void {
-  const filled = usePersisted(({ cart }) => cart.lines.length > 0);
-  const navigate = useNavigate();
-  const cart = useLinks()('/cart');
-  return () => {
-    persist('cart', { voucher: code });
-    if (filled) navigate(cart);
-    else showToast(say(voucherWords, 'used', { code }));
-  };
 }
 
 /** How long a button says that it has copied. */

@@ -7,13 +7,13 @@ import { isRefused, type Refused } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { firstNames, type Names } from '../order/hash.ts';
 import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
-import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
+import { lanesOfPerson, type PlacedSoFar, phoneLane, placedSoFar } from '../order/placed-so-far.ts';
 import { holdStore } from '../store/queries.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
 import type { SeatedIn } from './take-seat.ts';
-import { phoneKeyOf } from './weigh-order.ts';
+import { phoneKeyOf, phoneOfCode } from './weigh-order.ts';
 
 export interface PlacingLimits {
   readonly perMinute: number;
@@ -61,7 +61,8 @@ export async function findForOrder(
   const { brand, selling, open } = read;
   const { store } = selling;
   const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
-  const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
+  const lanes = [...lanesOfPerson(person), ...(await laneOfCode(trx, sought))];
+  const counting = { now, limits: limits.flood, lanes };
   const names = firstNames();
   const here = originOf(read, sought.network);
   const origin = await seatedOrigin(trx, here, sought);
@@ -78,6 +79,13 @@ export async function findForOrder(
     cameWithCode(trx, tableCode, here),
   ]);
   return { origin, sold, around, sofar, tableVerified, names };
+}
+
+/** [VO17] Two phones of one proved number use a code one after the other. */
+async function laneOfCode(trx: Trx, { read, body, uid }: Sought): Promise<string[]> {
+  if (isRefused(read) || isRefused(read.open) || !read.open.draft.table || !voucherCodeOf(body)) return [];
+  const phone = await phoneOfCode(trx, read.open, uid);
+  return phone === '' ? [] : [phoneLane(read.brand, phone)];
 }
 
 /** [TB80] A guest of a sitting is counted with their party, and not with their table or network address. */

@@ -65,6 +65,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     language: who.language,
     ...(store.transferAtOnce && { transferAtOnce: true }),
     ...(store.acceptsItself && { acceptsItself: true }),
+    ...(sent?.effect && { voucher: { name: sent.effect.campaignName, coupon: sent.effect.coupon } }),
     ...(who.together && { splitRule: who.together.splitRule }),
     ...(who.together?.code && { promotion: who.together.code }),
   };

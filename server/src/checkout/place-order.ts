@@ -5,7 +5,6 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
-import { refusalText } from '@mam/contract/refusals.ts';
 import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { asksPuzzle, type OrdersAround, oneMoreOpen, wouldStandUnpaid } from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
@@ -32,13 +31,13 @@ import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { takeVoucher } from '../voucher/queries.ts';
-import { whyVoucher } from '../voucher/told-voucher.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import type { Found, Sought } from './find-for-order.ts';
 import { lineRows, orderRow, writtenMethod } from './order-rows.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
 import type { Together } from './together.ts';
+import { refusedVoucher, voucherGone } from './voucher-gone.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
@@ -184,17 +183,6 @@ function namesOfPeople(keys: readonly string[], read: WeighedOrder['read'], toge
   return keys.map((key) => `${names.get(key) ?? ''} (${together.personOf(key)?.name ?? ''})`.trim());
 }
 
-/** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
-function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused<'VOUCHER_GONE'> | null {
-  if (!sent || sent.code === 4) return null;
-  return voucherGone(sent, language);
-}
-
-function voucherGone(voucher: Parameters<typeof whyVoucher>[0], language: Language): Refused<'VOUCHER_GONE'> {
-  const reason = refusalText(whyVoucher(voucher), {}, language);
-  return refuse('VOUCHER_GONE', { reason, Code: voucher.code });
-}
-
 interface Writing {
   readonly origin: Origin;
   readonly language: Language;
@@ -219,8 +207,9 @@ async function write(
   const row = orderRow(weighed, body, { id, uid, now, language, together, ...where, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
   // a use names its order, so it is written after it
-  const taking = { order_id: id, brand, uid, phone: weighed.phoneKey, at: now };
-  if (sent?.use && !(await takeVoucher(trx, sent.use, taking))) return voucherGone({ code: 2 }, language);
+  const taking = { order_id: id, brand, uid, phone: sent?.countedBy ?? '', at: now };
+  if (sent?.use && !(await takeVoucher(trx, sent.use, taking)))
+    return voucherGone({ ...sent, code: 2 }, weighed, language);
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
   together?.ordered(trx, row, quote);
   const { status } = row;

@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
@@ -9,18 +10,21 @@ import { toldVoucher } from '../voucher/told-voucher.ts';
 import { readOrder } from './read-order.ts';
 import { sentVoucher } from './weigh-order.ts';
 
-/** What a voucher would do to this order. Writes nothing and reserves nothing; placing asks again. */
+/** What a voucher would do to this order, at a table to a round of it [TB92]. Writes nothing and reserves nothing; placing asks again. */
 export async function checkVoucher(
   db: Kysely<Tables>,
   stores: SellingStores,
   { body, uid, now, speak }: { body: PlaceOrderBody; uid: string; now: number; speak: Speak },
 ): Promise<Answer<VoucherResult, 'TOO_MUCH'>> {
-  const order = await readOrder({ body, now, storeOf: (brand, id) => stores.get(db, brand, id) });
+  const read = tableOf(body.table_name ?? '');
+  const table = read ? nameOfTable(read) : undefined;
+  const order = await readOrder({ body, now, table, storeOf: (brand, id) => stores.get(db, brand, id) });
   if (isRefused(order)) return order;
   const { selling, open } = order;
   const language = speak(selling.store);
   if (isRefused(open)) return open;
   const sent = await sentVoucher(db, open, body, uid);
-  const asked = { typed: sent?.typed ?? '', itemTotal: open.itemTotal, store: open.store, language };
+  const { itemTotal, store } = open;
+  const asked = { typed: sent?.typed ?? '', itemTotal, isRound: table !== undefined, store, language };
   return ok(toldVoucher(sent, asked));
 }

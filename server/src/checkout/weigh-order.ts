@@ -4,11 +4,16 @@ import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { Kysely } from 'kysely';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { Tables } from '../db/tables.ts';
+import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
 import { voucherCodeOf } from './same-order.ts';
 
 /** A code as it was sent, and what it would do. */
-export type SentVoucher = TriedVoucher & { readonly typed: string };
+export type SentVoucher = TriedVoucher & {
+  readonly typed: string;
+  /** the phone its use is counted by; '' = none is known */
+  readonly countedBy: string;
+};
 
 /** An order with every number of it, by the server's own menu; nothing of it is written yet. */
 export interface WeighedOrder extends Checkout {
@@ -20,6 +25,13 @@ export interface WeighedOrder extends Checkout {
 /** The phone that limits of a person are counted by; empty where it is none. */
 export const phoneKeyOf = ({ draft }: OpenCheckout): string => phoneKey(draft.phone) ?? '';
 
+/** [VO17] The phone a code's use is counted by: the order's, and at a table the one its guest has proved there. */
+export async function phoneOfCode(db: Kysely<Tables>, open: OpenCheckout, uid: string): Promise<string> {
+  if (!open.draft.table) return phoneKeyOf(open);
+  const number = await lastProvedNumber(db, { brand: open.store.brand, uid });
+  return phoneKey(number ?? '') ?? '';
+}
+
 /** What the code in a body would do to the order right now; null where none was sent. Reads only. */
 export async function sentVoucher(
   db: Kysely<Tables>,
@@ -29,8 +41,10 @@ export async function sentVoucher(
 ): Promise<SentVoucher | null> {
   const typed = voucherCodeOf(body);
   if (!typed) return null;
-  const { counted: read, itemTotal } = open;
-  const number = internationalNumber(open.draft.phone, open.store.zone) ?? '';
-  const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: phoneKeyOf(open), number };
-  return { typed, ...(await tryVoucher(db, tried)) };
+  const { counted: read, itemTotal, draft, store } = open;
+  // [VO13] nobody types a number at a table: whose own voucher it is tells what was proved
+  const number = draft.table ? '' : (internationalNumber(draft.phone, store.zone) ?? '');
+  const countedBy = await phoneOfCode(db, open, uid);
+  const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: countedBy, number };
+  return { typed, countedBy, ...(await tryVoucher(db, tried)) };
 }

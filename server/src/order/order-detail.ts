@@ -124,7 +124,8 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
     shipping_fee: shippingFee(document),
     shipping_fee_type: order.shipping_kind,
     note: shown ? order.note : '',
-    voucher_code: order.voucher_code ?? document.promotion ?? '',
+    // [VO15] who only has the link reads no code
+    voucher_code: (shown ? order.voucher_code : null) ?? document.promotion ?? '',
   };
 }
 

@@ -9,10 +9,12 @@ const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+export const phoneLane = (brand: string, phoneKey: string): string => `phone ${brand} ${phoneKey}`;
+
 /** Whoever places for the same diner or phone waits, so that limits and vouchers of a person are counted exactly. */
 export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
   `diner ${uid}`,
-  `phone ${brand} ${phoneKey}`,
+  phoneLane(brand, phoneKey),
 ];
 
 export interface PlacedSoFar {

@@ -30,6 +30,8 @@ export interface OrderDocument {
   readonly acceptsItself?: boolean;
   /** how the bill is shared, where that is not in proportion to the dishes */
   readonly splitRule?: SplitRule;
+  /** of its code: what it is called, and whether the restaurant settles it */
+  readonly voucher?: { readonly name: string; readonly coupon: boolean };
   /** code of what ordering together has earned */
   readonly promotion?: string;
   /** [MS17] what its buyer read when they ordered; absent = nobody knows */
@@ -52,6 +54,24 @@ export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
 export function billOf(order: Pick<OrderRow, 'document'>): Quote {
   const { quote, currency } = orderDocument(order);
   return quoteFromWire(quote, currency, (key) => key);
+}
+
+/** The code an order was placed with. */
+export interface VoucherOfOrder {
+  readonly code: string;
+  /** '' = an order of before does not say */
+  readonly name: string;
+  /** what its food costs less by it, in minor units */
+  readonly saved: Minor;
+  readonly coupon: boolean;
+}
+
+/** [VO18] What an order's code is called and has taken off; null = it has none. */
+export function voucherOfOrder(order: Pick<OrderRow, 'voucher_code' | 'document'>): VoucherOfOrder | null {
+  if (order.voucher_code === null) return null;
+  const { name = '', coupon = false } = orderDocument(order).voucher ?? {};
+  const { beforeVoucher, afterVoucher } = billOf(order);
+  return { code: order.voucher_code, name, saved: beforeVoucher - afterVoucher, coupon };
 }
 
 /** How an order leaves the kitchen: to a table, or as it was sent. */

@@ -3,6 +3,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -24,6 +25,7 @@ import {
   isTransferUnconfirmed,
   orderDocument,
   stillToCome,
+  voucherOfOrder,
 } from '../order/rows.ts';
 import { stepsOfOrders } from '../order/steps.ts';
 
@@ -96,6 +98,7 @@ function staffOrder(
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,
+    voucher: voucherWire(order, currency),
     people,
     shares,
     steps: stepsWire(steps, true),
@@ -103,6 +106,14 @@ function staffOrder(
     rating: ratingWire(rating, true),
     driver: driver ? { name: driver.name, phone: driver.phone, tracking_link: driver.link } : null,
   };
+}
+
+/** [VO18] */
+function voucherWire(order: OrderRow, currency: Currency): StaffOrder['voucher'] {
+  const voucher = voucherOfOrder(order);
+  if (!voucher) return null;
+  const { code, name, saved, coupon } = voucher;
+  return { code, name, amount: toWire(saved, currency), coupon };
 }
 
 /** Orders of one brand with their steps, in the order they are given. */

@@ -30,6 +30,7 @@ function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
     status: order.status,
     name: order.name,
     created_at: seconds(order.created_at),
+    discount_amount: quote.discount_amount,
     total_amount: quote.total_amount,
     lines: quote.lines.map(({ item_name, details, note, quantity, amount }) => ({
       item_name,

@@ -63,7 +63,13 @@ export const voucherRoutes: Feature = (app, context) => {
     const itemTotal = itemsBeforeVoucher(read);
     const tried = { store, code, read, itemTotal, uid: diner.uid, phoneKey: '', number: '', now };
     return ok(
-      toldVoucher(await tryVoucher(database.read, tried), { typed: code, itemTotal, store, language }),
+      toldVoucher(await tryVoucher(database.read, tried), {
+        typed: code,
+        itemTotal,
+        isRound: true,
+        store,
+        language,
+      }),
     );
   };
 

@@ -6,32 +6,42 @@ import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { inCapitals } from '@mam/domain/voucher/code.ts';
+import { type TriedCode, whyUnusable } from '@mam/domain/voucher/why-unusable.ts';
 import type { TriedVoucher } from './try-voucher.ts';
 
-interface Asked {
-  readonly typed: string;
+/** What a code was tried on, and for whom. */
+interface TriedFor {
   /** of the items before any voucher */
   readonly itemTotal: Minor;
+  /** of a table or the counter */
+  readonly isRound: boolean;
   readonly store: Store;
   readonly language: Language;
 }
 
-/** What says why a code does nothing. */
-export const whyVoucher = ({ code, others }: Pick<TriedVoucher, 'code'> & Partial<TriedVoucher>) =>
-  others ? 'VOUCHER_OF_ANOTHER_NUMBER' : (`VOUCHER_${code}` as const);
+interface Asked extends TriedFor {
+  readonly typed: string;
+}
 
-/** Why a code does nothing, as exactly as is known. */
-function describe(voucher: TriedVoucher | null, { itemTotal, store, language }: Asked): string {
-  const code = voucher?.code ?? 1;
-  const minimum = voucher?.campaign?.minimum ?? 0;
-  if (code === 0 && !voucher?.others && itemTotal < minimum)
-    return refusalText('VOUCHER_BELOW_MINIMUM', { minimum: formatMoney(minimum, store.currency) }, language);
-  return refusalText(whyVoucher({ ...voucher, code }), {}, language);
+const NOBODYS: TriedCode = { code: 1, others: false, campaign: null };
+
+/** What is said of a code, as exactly as is known. */
+export function voucherWords(
+  tried: TriedCode | null,
+  { itemTotal, isRound, store, language }: TriedFor,
+): string {
+  const found = whyUnusable(tried ?? NOBODYS, { itemTotal, isRound });
+  const said = 'minimum' in found ? { minimum: formatMoney(found.minimum, store.currency) } : {};
+  return refusalText(`VOUCHER_${found.why}`, said, language);
 }
 
 /** What was found out about a code, as it is answered. */
 export function toldVoucher(voucher: TriedVoucher | null, asked: Asked): VoucherResult {
   const voucherCode = inCapitals(asked.typed.trim());
-  const checked = { code: voucher?.code ?? 1, voucherCode, description: describe(voucher, asked) } as const;
+  const checked = {
+    code: voucher?.code ?? 1,
+    voucherCode,
+    description: voucherWords(voucher, asked),
+  } as const;
   return voucherResultOf(checked, voucher?.effect ?? null, asked.store.currency);
 }

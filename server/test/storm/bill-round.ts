@@ -10,14 +10,17 @@ interface Round {
   readonly at: number;
 }
 
-/** A round of one to three lines, with service charge and VAT that cut no line evenly. */
+/** A round of one to three lines, with service charge and VAT that cut no line evenly; some with a code, or a gift of one. */
 export function billRound({ brand, sitting, number, at }: Round, upTo: (most: number) => number): OrderRow {
   const lines = Array.from({ length: 1 + upTo(3) }, (_, key) => {
     const [quantity, price] = [1 + upTo(4), 1_000 + upTo(90_000)];
     return { key: String(key), quantity, price, amount: quantity * price };
   });
   const sum = lines.reduce((all, { amount }) => all + amount, 0);
-  const total = Math.round(sum * 1.05 * 1.08);
+  const discount = upTo(3) === 0 ? Math.min(sum, 1 + upTo(60_000)) : 0;
+  if (upTo(4) === 0) lines.push({ key: 'gift', quantity: 1, price: 0, amount: 0 });
+  const food = sum - discount;
+  const total = Math.round(food * 1.05 * 1.08);
   const quote = {
     lines: lines.map(({ key, quantity, price, amount }) => ({
       Pr_Key: key,
@@ -33,10 +36,10 @@ export function billRound({ brand, sitting, number, at }: Round, upTo: (most: nu
     })),
     origin_amount: sum,
     item_amount: sum,
-    discount_amount: 0,
-    after_voucher_amount: sum,
+    discount_amount: discount,
+    after_voucher_amount: food,
     service_charge: { multiple: 0, value: 0 },
-    vat: { multiple: 0, value: total - sum },
+    vat: { multiple: 0, value: total - food },
     shipping_fee: null,
     shipping_to_confirm: false,
     total_amount: total,
@@ -69,14 +72,14 @@ export function billRound({ brand, sitting, number, at }: Round, upTo: (most: nu
     note: '',
     payment_method: 'PAYMENT_ON_DELIVERY',
     item_total: sum,
-    discount: 0,
+    discount,
     service_charge: 0,
-    vat: total - sum,
+    vat: total - food,
     shipping_kind: 'none',
     shipping_fee: 0,
     shipping_km: null,
     total,
-    voucher_code: null,
+    voucher_code: discount > 0 ? 'CODE' : null,
     wished_at: null,
     promised_at: null,
     ready_by: null,

@@ -10,6 +10,7 @@ import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';
 import { LaterButtons } from '../order/later/later-buttons.tsx';
 import { NextStepButton } from '../order/next-step-button.tsx';
+import { OrderCode } from '../order/order-code.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
 import { ProvePhone } from '../order/prove-phone.tsx';
 import { StatePill } from '../order/state-pill.tsx';
@@ -69,6 +70,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <OrderRating order={order} />
       <TakeoverLines order={order} />
+      <OrderCode order={order} />
       <p className={styles.total}>
         <span>{say('order.total')}</span>
         <Price amount={order.total} currency={currency} />

@@ -49,6 +49,13 @@ export interface BoardOrder extends Placed, Timed, Asked {
   /** it is not on the map: call before the food leaves [DE16] */
   readonly unverified: boolean;
   readonly note: string;
+  /** the code it was placed with; null = none */
+  readonly voucher: {
+    readonly code: string;
+    readonly name: string;
+    readonly saved: Minor;
+    readonly coupon: boolean;
+  } | null;
   readonly total: Minor;
   /** still to be taken from the diner; 0 = paid */
   readonly toCollect: Minor;

@@ -84,6 +84,12 @@ export function boardOrderOf(
     unverified: order.address_unverified,
     distanceKm: order.distance,
     note: order.note,
+    voucher: order.voucher && {
+      code: order.voucher.code,
+      name: order.voucher.name,
+      saved: fromWire(order.voucher.amount, currency),
+      coupon: order.voucher.coupon,
+    },
     total: fromWire(order.total_amount, currency),
     toCollect: fromWire(order.to_collect, currency),
     onBill: order.on_bill,

@@ -189,6 +189,7 @@ function aStaffBill(change: Partial<TableBillWire> = {}): TableBillWire {
     division: null,
     refund_due: 0,
     lines: [half, line('k2')],
+    discounts: [],
     shares: [],
     ...change,
   };
@@ -256,6 +257,29 @@ it('[TB56] the waiter reads what was ordered and by whom, and prints it', async 
   expect(printed).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
   expect(document.querySelector('body > article')).toBeNull();
+});
+
+it('[TB93] [VO18] they read the codes too, and a gift is not said to be paid', async () => {
+  const code = {
+    order_code: 'AAA11',
+    ordered_by: 'Thư',
+    voucher_code: 'LUA30K',
+    voucher_name: 'Chào bạn mới',
+    coupon: false,
+    amount: 30_000,
+  };
+  const [line] = aStaffBill().lines;
+  if (!line) throw new Error('there is a line');
+  const gift = { ...line, key: 'gift', item_name: 'Chè', amount: 0, free_parts: 0, free_amount: 0 };
+  const coupon = { ...code, order_code: 'BBB22', voucher_code: 'THEBAN', amount: 0, coupon: true };
+  const { bill } = await withBill(() => aStaffBill({ lines: [line, gift], discounts: [code, coupon] }));
+  fireEvent.click(within(bill).getByText('2 món đã gọi'));
+  const rows = within(bill)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/Chè.*không tính tiền/);
+  expect(rows[2]).toMatch(/Thư dùng mã LUA30K.*đã trừ trong giá.*−30\.000/);
+  expect(rows[3]).toMatch(/THEBAN.*quán tự trừ$/);
 });
 
 it('[TB62] by the card terminal it stands as that, and equal parts are a third each', async () => {

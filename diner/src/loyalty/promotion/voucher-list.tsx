@@ -18,7 +18,7 @@ import { VoucherView } from './voucher-view.tsx';
 interface VoucherListProps {
   readonly cards: readonly VoucherCard[];
   readonly store: Store;
-  /** puts a code into the cart and goes there; undefined = no cart takes one */
+  /** puts a code into the cart; undefined = who orders together has no code */
   readonly onApply: ((code: string) => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ function Slip({ card, store, onApply, onShow }: SlipProps) {
       text={text}
       note={say('until', { day })}
       dim={!good}
-      // where everything is paid before, nobody at the counter scans it
+      // where everything is paid before, nobody reads it to a till
       open={
         good
           ? {

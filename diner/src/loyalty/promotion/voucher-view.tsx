@@ -13,12 +13,12 @@ import styles from './promotion.module.css';
 interface VoucherViewProps {
   readonly name: string;
   readonly code: string;
-  /** puts it into the cart; undefined = there is no cart it could go into */
+  /** puts it into the cart; undefined = who orders together has no code [GO12] */
   readonly onApply: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The code of a voucher, for somebody's scanner or to be read out. */
+/** The code of a voucher, and where it is used: nobody of the staff takes one by hand. */
 export function VoucherView({ onClose, ...shown }: VoucherViewProps) {
   const title = useId();
   return (
@@ -53,6 +53,7 @@ function Shown({ titleId, name, code, onApply }: Omit<VoucherViewProps, 'onClose
     >
       <div className={styles.view}>
         <p>{name}</p>
+        <p className="small muted">{say(onApply ? 'view_text' : 'view_group')}</p>
         <QrPicture text={code} label={say('view_code', { code })} />
         <p className={styles.code}>{code}</p>
         <Button kind="quiet" size="small" onClick={() => void copy()}>

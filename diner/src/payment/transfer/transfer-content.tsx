@@ -1,5 +1,4 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { claimTransfer } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -7,12 +6,11 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
-import { useState } from 'react';
-import { call } from '../../data/call.ts';
 import { payingWords } from '../../words/areas.ts';
 import styles from '../pay-dialog.module.css';
 import type { Transfer } from '../way-to-pay.ts';
 import { TransferView } from './transfer-view.tsx';
+import { useClaim } from './use-claim.ts';
 
 interface TransferContentProps {
   readonly hash: string;
@@ -32,28 +30,13 @@ interface TransferContentProps {
 export function TransferContent(props: TransferContentProps) {
   const say = useWords(payingWords);
   const { hash, came, currency, transfer, onAsk } = props;
-  const [claiming, setClaiming] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const claim = async () => {
-    setClaiming(true);
-    const answer = await call(claimTransfer, { params: { order_hash: hash } });
-    setFailed(!answer.ok);
-    // paid or ended in between: what is asked now says so, and the dialog goes
-    await onAsk();
-    setClaiming(false);
-  };
+  const { claim, busy, refused, doubt } = useClaim(hash, onAsk);
+  const warns = refused || doubt !== null;
   return (
     <SheetContent
       footer={
-        <Button
-          kind="primary"
-          size="big"
-          block
-          disabled={claiming}
-          aria-busy={claiming || undefined}
-          onClick={() => void claim()}
-        >
-          {say('i_transferred')}
+        <Button kind="primary" size="big" block busy={busy} onClick={() => void claim()}>
+          {say(doubt === 'undone' ? 'claim_again' : 'i_transferred')}
         </Button>
       }
     >
@@ -71,13 +54,15 @@ export function TransferContent(props: TransferContentProps) {
         currency={currency}
         orderCode={props.orderCode}
       />
-      <div className={classNames(styles.news, failed && styles.warn)} role="status">
-        {failed ? null : (
+      <div className={classNames(styles.news, warns && styles.warn)} role="status">
+        {warns ? null : (
           <span className={styles.dot}>
             <Dot live />
           </span>
         )}
-        <p className="grow">{say(failed ? 'wait_bit' : 'waiting_bank')}</p>
+        <p className="grow">
+          {say(doubt !== null ? `claim_${doubt}` : refused ? 'wait_bit' : 'waiting_bank')}
+        </p>
       </div>
       {came === null ? (
         <Button kind="quiet" block className={styles.other} onClick={props.onOther}>

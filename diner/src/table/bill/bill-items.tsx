@@ -115,7 +115,7 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
         ) : null}
         {open || by.length > 0 ? null : (
           <p className={styles.by} data-look="came">
-            {covered}
+            {line.amount === 0 ? say('free') : covered}
           </p>
         )}
         {by.map((share) => (

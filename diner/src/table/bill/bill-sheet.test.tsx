@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   checkSharePayment,
@@ -14,6 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBillLine, aBillShare, aTableBill } from '../../../test/a-bill.ts';
 import { beginInApp, showInApp } from '../../../test/in-app.tsx';
+import { ring } from '../../data/query-cache.ts';
 import { BillSheet } from './bill-sheet.tsx';
 
 beginInApp();
@@ -223,4 +225,34 @@ it('[TB65] one that cannot be read says so and is read again; one that is over c
   isOver = true;
   fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   await screen.findByText('Hoá đơn này không còn xem được.');
+});
+
+it('[TB93] what codes took off is said, one’s own by its code; a gift costs nothing and is nobody’s to pay', async () => {
+  const own = {
+    order_code: 'AAA11',
+    ordered_by: 'Thư',
+    voucher_code: 'LUA30K',
+    voucher_name: 'Chào bạn mới',
+    coupon: false,
+    amount: 30_000,
+  };
+  const other = { ...own, order_code: 'BBB22', ordered_by: 'Bo', voucher_code: '' };
+  const gift = aBillLine({ key: 'gift', item_name: 'Chè', amount: 0, free_parts: 0, free_amount: 0 });
+  const discounts = [own, other, { ...other, order_code: 'CCC33', amount: 0, coupon: true }];
+  let bill = aTableBill({ lines: [aBillLine(), gift], total: 27_000, discounts });
+  const { sheet, way, text } = await show(() => bill);
+  const said = () => {
+    expect(text()).toContain('Mã LUA30K của bạn đã giảm 30.000đ');
+    expect(text()).toContain('Mã của Bo đã giảm 30.000đ');
+    expect(text()).toContain('Mã của Bo: quán trừ khi tính tiền.');
+  };
+  said();
+  expect(sheet.getByText('Không tính tiền')).toBeTruthy();
+  expect(text()).not.toContain('Đã có người trả');
+  way('Chia đều');
+  said();
+  bill = { ...bill, closed_at: 1, paid: 27_000, remainder: 0 };
+  ring(sittingTopic('sitting'));
+  await sheet.findByText('Bàn đã trả xong');
+  said();
 });

@@ -13,6 +13,7 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
+import { BillDiscounts } from './bill-discounts.tsx';
 import { BillItems } from './bill-items.tsx';
 import { BillRing } from './bill-ring.tsx';
 import { ByAmount, Equally } from './bill-ways.tsx';
@@ -223,6 +224,7 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
             })}
           />
         ) : null}
+        <BillDiscounts bill={bill} currency={currency} />
       </div>
     </SheetContent>
   );

@@ -9,6 +9,7 @@ import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
+import { BillDiscounts } from './bill-discounts.tsx';
 import { wordsOf } from './bill-ring.tsx';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
 
@@ -51,6 +52,7 @@ export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readon
               ))}
           </ReceiptRows>
         </Receipt>
+        <BillDiscounts bill={bill} currency={currency} />
         {bill.due > 0 ? (
           <p className={styles.over}>{say('due', { amount: formatMoney(bill.due, currency) })}</p>
         ) : null}

@@ -31,6 +31,7 @@ const bill = (...shares: SeenShare[]): SeenBill => ({
   division: null,
   due: 0,
   lines: [],
+  discounts: [],
   shares,
 });
 const NOTHING = { last: null, aside: false };

@@ -56,6 +56,16 @@ export interface SeenDivision {
   readonly free: { readonly parts: number; readonly amount: Minor };
 }
 
+/** [TB93] What a code took off one round. */
+export interface SeenDiscount {
+  readonly round: string;
+  /** '' = it is of somebody else, whose name stands beside it */
+  readonly code: string;
+  readonly name: string;
+  readonly coupon: boolean;
+  readonly amount: Minor;
+}
+
 export interface SeenBill {
   readonly tables: readonly string[];
   readonly closedAt: EpochMs | null;
@@ -68,6 +78,7 @@ export interface SeenBill {
   readonly division: SeenDivision | null;
   readonly due: Minor;
   readonly lines: readonly SeenLine[];
+  readonly discounts: readonly SeenDiscount[];
   readonly shares: readonly SeenShare[];
 }
 
@@ -129,6 +140,13 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
     due: minor(wire.refund_due),
     // one's own dishes first
     lines: [...lines.filter(({ yours }) => yours), ...lines.filter(({ yours }) => !yours)],
+    discounts: wire.discounts.map((discount) => ({
+      round: discount.order_code,
+      code: discount.voucher_code,
+      name: discount.ordered_by,
+      coupon: discount.coupon,
+      amount: minor(discount.amount),
+    })),
     shares,
   };
 }

@@ -22,7 +22,9 @@ import { DishNames } from '../../order/dish-names.tsx';
 import { type FoundOrder, useOrder } from '../../order/use-order.ts';
 import { QuoteReceipt } from '../../pricing/quote-receipt.tsx';
 import { usePlace } from '../../start/use-place.ts';
+import { NO_CHECK } from '../../voucher/voucher-check.ts';
 import { againWords, habitWords } from '../../words/areas.ts';
+
 import { NameField, useNaming } from '../name-field.tsx';
 import { sendToKitchen } from '../send-to-kitchen.ts';
 import { asksForName, tableCheckoutOf } from '../table-checkout.ts';
@@ -80,8 +82,9 @@ function OfOrder({ here, table, found, now, onSend, onClose }: OfOrderProps) {
   const { source } = usePlace();
   const user = usePersisted((state) => state.user);
   const [again] = useState(() => boughtAgain(found, here, now));
-  const cart = { ...EMPTY.cart, lines: again.lines };
-  const checkout = tableCheckoutOf({ cart, user }, table, { ...here, now, preview: false });
+  // [TB75] it is sent as it was, and with no code of another cart
+  const cart = { ...EMPTY.cart, lines: again.lines, voucher: '' };
+  const checkout = tableCheckoutOf({ cart, user }, table, { ...here, now, preview: false, check: NO_CHECK });
   const naming = useNaming(checkout.draft.name);
   const [asksName] = useState(nameAtTable(checkout.draft.name) !== null);
   const { store, quote, read } = checkout;

@@ -49,6 +49,7 @@ const aRound = (code: string, name: string, hash: string): Sitting['rounds'][num
   status: 'CONFIRMED',
   name,
   created_at: NOW,
+  discount_amount: 0,
   total_amount: 27_000,
   lines: [{ item_name: 'Bánh flan cà phê', details: [], note: '', quantity: 1, amount: 25_000 }],
 });
@@ -84,6 +85,16 @@ it('[TB49] the home says who sits here and how often they have ordered', async (
   expect(sheet.getAllByRole('link', { name: 'Xem đơn' })).toHaveLength(1);
   // the digits are on the first phone alone
   expect(sheet.getByText('4821')).toBeTruthy();
+});
+
+it('[TB93] a round says what its code took off, apart from taxes and fees', async () => {
+  const cheaper = { ...aRound('AAA11', 'Thư', ''), discount_amount: 5_000, total_amount: 21_600 };
+  seated(() => aSitting({ rounds: [cheaper] }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Bàn có 2 người/ }));
+  const round = within(await screen.findByRole('article', { name: 'Thư gọi, đơn AAA11' }));
+  const rows = round.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/Mã giảm giá.*−5\.000/);
+  expect(rows[2]).toMatch(/Thuế và phí.*1\.600/);
 });
 
 it('[TB45] [TB49] every other phone has no digits, and a table that has ordered nothing says so', async () => {

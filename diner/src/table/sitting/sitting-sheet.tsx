@@ -165,8 +165,10 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
   const { order_code: code, order_hash: hash, name, lines } = round;
   const state = STATES[statusGroup(round.status)] ?? 'cooking';
   const minor = (amount: number) => fromWire(amount, store.currency);
+  const discount = minor(round.discount_amount);
   // the rows add up for whoever reads them
-  const fees = minor(round.total_amount) - lines.reduce((sum, { amount }) => sum + minor(amount), 0);
+  const items = lines.reduce((sum, { amount }) => sum + minor(amount), 0);
+  const fees = minor(round.total_amount) - items + discount;
   const time = formatClock(wallTime(round.created_at * 1000, store.zone));
   return (
     <article className={styles.round} aria-label={say('round_of', { name, code })}>
@@ -188,6 +190,12 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
             <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
           </li>
         ))}
+        {discount === 0 ? null : (
+          <li>
+            <span className="grow muted">{say('discount')}</span>
+            <Price amount={-discount} currency={store.currency} />
+          </li>
+        )}
         {fees === 0 ? null : (
           <li>
             <span className="grow muted">{say('fees')}</span>

@@ -12,7 +12,7 @@ import { billForTill } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
-import { orderDocument } from '../../order/rows.ts';
+import { orderDocument, voucherOfOrder } from '../../order/rows.ts';
 import { codeToStore } from '../../payment/new-attempt.ts';
 import { transferDetails } from '../../payment/payment-request.ts';
 import { isOnBill, type ReadBill, shareOf } from './bill-queries.ts';
@@ -151,6 +151,22 @@ function linesWire({ bill, orders }: ReadBill, reader: BillReader): TableBillWir
   });
 }
 
+/** [TB93] What codes took off, which the lines are already without; a code itself its guest and the staff read. */
+const discountsWire = ({ orders }: ReadBill, { uid, currency }: BillReader): TableBillWire['discounts'] =>
+  orders.filter(isOnBill).flatMap((order) => {
+    const voucher = voucherOfOrder(order);
+    if (!voucher) return [];
+    const isShown = uid === null || order.uid === uid;
+    return {
+      order_code: order.code,
+      ordered_by: order.name,
+      voucher_code: isShown ? voucher.code : '',
+      voucher_name: voucher.name,
+      coupon: voucher.coupon,
+      amount: toWire(voucher.saved, currency),
+    };
+  });
+
 /** [TB56] [TB57] The bill of a sitting as somebody reads it. */
 export function billWire(
   sitting: SittingRow,
@@ -176,6 +192,7 @@ export function billWire(
     division: divisionWire(bill, reader),
     refund_due: wire(orders.reduce((sum, order) => sum + order.refund_due, 0)),
     lines: linesWire(read, reader),
+    discounts: discountsWire(read, reader),
     shares: shares.filter((row) => isShown(row, reader)).map((row) => shareWire(row, reader, isClosed)),
   };
 }

@@ -9,6 +9,10 @@ import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import { BillPaper } from './bill-paper.tsx';
 
+/** [TB93] [VO18] */
+const offWords = (say: ReturnType<typeof useSay>, coupon: boolean, amount: number) =>
+  coupon ? say('bill.couponOff') : amount > 0 ? say('bill.codeOff') : '';
+
 /** [TB56] The dishes a party has ordered, whose each is and whether it is paid; and the paper that is brought to them. */
 export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
   const say = useSay();
@@ -25,12 +29,25 @@ export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
               {line.quantity > 1 ? `${line.quantity}× ${line.item_name}` : line.item_name}
               <small>
                 {[...line.details, line.ordered_by || say('bill.nameless')].join(', ')}
-                {line.free_amount === 0 ? `, ${say('bill.paidDish')}` : ''}
+                {line.free_amount > 0
+                  ? ''
+                  : `, ${say(line.amount === 0 ? 'bill.freeDish' : 'bill.paidDish')}`}
               </small>
             </span>
             <Price amount={fromWire(line.amount, currency)} currency={currency} />
           </li>
         ))}
+        {bill.discounts.map(
+          ({ order_code, ordered_by, voucher_code: code, voucher_name, coupon, amount }) => (
+            <li key={`${order_code} code`}>
+              <span className="grow">
+                {say('bill.code', { name: ordered_by || say('bill.nameless'), code })}
+                <small>{[voucher_name, offWords(say, coupon, amount)].filter(Boolean).join(', ')}</small>
+              </span>
+              {amount > 0 ? <Price amount={fromWire(-amount, currency)} currency={currency} /> : null}
+            </li>
+          ),
+        )}
       </ul>
       <Button onClick={() => setPrinting(true)}>
         <Printer aria-hidden="true" />

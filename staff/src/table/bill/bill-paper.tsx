@@ -49,6 +49,17 @@ export function BillPaper({ bill, onPrinted }: BillPaperProps) {
             <span>{money(line.amount)}</span>
           </li>
         ))}
+        {bill.discounts.map(({ order_code, voucher_code: code, voucher_name, coupon, amount }) => (
+          <li key={`${order_code} code`}>
+            <span>
+              {say('order.code', { code })}
+              <small>
+                {[voucher_name, say(coupon ? 'bill.couponOff' : 'bill.codeOff')].filter(Boolean).join(', ')}
+              </small>
+            </span>
+            {amount > 0 ? <span>({money(-amount)})</span> : null}
+          </li>
+        ))}
       </ul>
       <dl>
         {sums.map(([words, amount]) => (

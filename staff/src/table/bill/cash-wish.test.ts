@@ -29,6 +29,7 @@ const bill: TableBillWire = {
   division: null,
   refund_due: 0,
   lines: [line('1', 60, 60), line('2', 40, 20), line('3', 10, 0)],
+  discounts: [],
   shares: [],
 };
 const asked = { way: 'amount', typed: '', lines: new Set<string>(), people: 3, of: 1 } as const;

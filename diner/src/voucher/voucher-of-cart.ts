@@ -1,0 +1,29 @@
+import type { Store } from '@mam/domain/store/store.ts';
+import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
+import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
+import { infoOf, type VoucherCheck } from './voucher-check.ts';
+
+/** The code of a cart and what is known of it. */
+export interface VoucherOfCart {
+  /** as typed or filled in */
+  readonly code: CartCode;
+  /** what that code does, once it is known to be usable */
+  readonly voucher: VoucherEffect | null;
+  /** what the code is worth is being asked: the total may change */
+  readonly checking: boolean;
+}
+
+/** [VO8] [VO9] said: what the diner said, null = nothing yet; an answer to another code than the cart's says nothing of this one. */
+export function voucherOfCart(
+  said: string | null,
+  store: Pick<Store, 'vouchers'>,
+  check: VoucherCheck,
+): VoucherOfCart {
+  const code = codeOfCart(said, store);
+  const asked = check.state !== 'none' && check.typed === code.code;
+  return {
+    code,
+    voucher: asked ? (infoOf(check)?.effect ?? null) : null,
+    checking: asked && check.state === 'asking',
+  };
+}
