@@ -47,6 +47,7 @@ export function aToldOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     table_name: '',
     created_by: UID,
     is_mine: true,
+    opened_by_number: null,
     payment_method: 'PAYMENT_ON_DELIVERY',
     payment_hash: '',
     user,

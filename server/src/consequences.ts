@@ -5,9 +5,10 @@ import { keptOf } from '@mam/domain/payment/ledger.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
 import { openAccount } from './loyalty/open-account.ts';
 import { earnPoints, takeBackPoints } from './loyalty/points-of-order.ts';
-import { tellBuyer } from './message/tell-buyer.ts';
+import { tellBuyer, tellOfCancel, tellOpened } from './message/tell-buyer.ts';
 import type { OrdersCounted } from './metrics/counted-orders.ts';
 import type { Consequence } from './order/change-status.ts';
+import { openByNumber } from './order/further-buyers.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
@@ -64,6 +65,11 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
   },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
+  {
+    name: 'who has not cancelled it themselves is told [OR84]',
+    when: (_from, to) => to === 'USER_CANCELLED',
+    follow: tellOfCancel,
+  },
 ];
 
 /** Where orders are counted, by whoever reads the operator's port. */
@@ -85,5 +91,12 @@ export const followMoneyWith = (gateways: PaymentGateways): FollowMoney => ({
   late: lateMoneyBack(gateways),
 });
 
-/** What follows from a phone number that was proved: it has points [LO1]. */
-export const followProof: FollowProof = openAccount;
+/**
+ * What follows from a phone number that was proved: by a code, what was ordered with it is theirs too [OR80], which takes a lane
+ * before any order's row; and it has points [LO1].
+ */
+export const followProof: FollowProof = async (trx, proof) => {
+  const opened = proof.how === 'code' ? await openByNumber(trx, proof) : [];
+  for (const order of opened) await tellOpened(trx, order, proof.proved_at);
+  await openAccount(trx, proof);
+};

@@ -4,7 +4,7 @@ import { currencyToWire } from '../money/currency-wire.ts';
 import { pastOrderOf } from './history-wire.ts';
 
 const wire = {
-  hash: null,
+  hash: 'AAA11:secret',
   code: 'A3F92',
   brand_id: 'SPREE',
   store_id: 201,

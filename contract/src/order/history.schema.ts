@@ -22,6 +22,7 @@ const ofPhone = {
   pos_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
 };
 
+/** In a query for clients that know no other way; in a body no number stands in an address. */
 export const PhoneSearch = Type.Object(ofPhone);
 export type PhoneSearch = Static<typeof PhoneSearch>;
 
@@ -33,8 +34,7 @@ export type CodeSearch = Static<typeof CodeSearch>;
 
 /** An order as its card shows it. */
 export const HistoryOrder = Type.Object({
-  /** null = somebody else's, found by its phone number */
-  hash: Type.Union([Type.String(), Type.Null()]),
+  hash: Type.String(),
   code: Type.String(),
   brand_id: Type.String(),
   store_id: Type.Integer(),
@@ -73,3 +73,11 @@ export const History = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 export type History = Static<typeof History>;
+
+/** [OR37] What a search by a number found. */
+export const FoundOrders = Type.Object({
+  ...History.properties,
+  /** only what the caller's device has ordered is here: everything is when they have proved the number, by /v1/my-order/authenticate/send-otp */
+  verification_required: Type.Boolean(),
+});
+export type FoundOrders = Static<typeof FoundOrders>;

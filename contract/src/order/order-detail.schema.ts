@@ -62,10 +62,15 @@ export const OrderDetail = Type.Object({
   brand_id: Type.String(),
   store_id: Type.Integer(),
   table_name: Type.String(),
-  /** the diner's uid, empty for an order made by staff */
+  /** the caller's uid where they placed it, else empty */
   created_by: Type.String(),
   /** whether the caller may act on it */
   is_mine: Type.Boolean(),
+  /**
+   * its number was proved by a code: elsewhere = by another device, and the caller placed it; here = by the caller, and another device
+   * placed it; null = by nobody, or that is not for the caller to know
+   */
+  opened_by_number: Type.Union([Type.Literal('elsewhere'), Type.Literal('here'), Type.Null()]),
   payment_method: Type.String(),
   payment_hash: Type.String(),
   user: Recipient,

@@ -134,6 +134,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     table_name: order.tableName,
     created_by: order.mine ? 'u1' : '',
     is_mine: order.mine,
+    opened_by_number: order.openedByNumber,
     payment_method: order.paymentMethod,
     payment_hash: '',
     user,
@@ -262,6 +263,7 @@ const facts = fc
     type: fc.constantFrom('DELI' as const, 'DELIAT' as const, 'PICKUP' as const),
     tableName: fc.string(),
     mine: fc.boolean(),
+    openedByNumber: fc.constantFrom('elsewhere' as const, 'here' as const, null),
     person: fc.record({
       name: fc.string(),
       phone: fc.string(),

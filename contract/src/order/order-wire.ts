@@ -32,6 +32,7 @@ const ROW_KINDS: readonly QuoteRowKind[] = [
   'together-shipping',
 ];
 const LINE_KINDS: readonly QuotedLine['kind'][] = ['dish', 'combo', 'gift'];
+const OPENED = ['elsewhere', 'here'] as const;
 /** no date is later, and none as much before 1970 */
 const LATEST = 8.64e15;
 
@@ -165,6 +166,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     type: typeOf(setting?.type),
     tableName: textOf(order.table_name),
     mine: order.is_mine === true,
+    openedByNumber: OPENED.find((known) => known === order.opened_by_number) ?? null,
     person: {
       name: textOf(user?.name),
       phone: textOf(user?.phone),

@@ -1,15 +1,29 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { CodeSearch, History, PhoneSearch } from './history.schema.ts';
+import type { CodeSearch, FoundOrders, PhoneSearch } from './history.schema.ts';
 
-/** What was ordered from a brand with a phone number; what others ordered comes without hash. */
-export const searchByPhone = endpoint<{ query: PhoneSearch; answer: History }>({
+/** What was ordered from a brand with a phone number, as far as the caller has ordered it or has just proved the number. */
+export const searchByPhone = endpoint<{ body: PhoneSearch; answer: FoundOrders }>({
+  method: 'POST',
+  path: '/v1/order/history-by-phone',
+  auth: 'diner',
+});
+
+/** The same for clients that read by GET. */
+export const searchByPhoneByGet = endpoint<{ query: PhoneSearch; answer: FoundOrders }>({
   method: 'GET',
   path: '/v1/order/history-by-phone',
   auth: 'diner',
 });
 
-/** One order by its code, for who knows its phone number too. */
-export const findByCode = endpoint<{ query: CodeSearch; answer: History }>({
+/** One order of these by its code. */
+export const findByCode = endpoint<{ body: CodeSearch; answer: FoundOrders }>({
+  method: 'POST',
+  path: '/v1/my-order/find-order-by-tracking-id',
+  auth: 'diner',
+});
+
+/** The same for clients that read by GET. */
+export const findByCodeByGet = endpoint<{ query: CodeSearch; answer: FoundOrders }>({
   method: 'GET',
   path: '/v1/my-order/find-order-by-tracking-id',
   auth: 'diner',

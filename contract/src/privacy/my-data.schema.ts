@@ -76,6 +76,8 @@ export const MyData = Type.Object({
   joined: Type.Array(
     Type.Object({ brand: Type.String(), code: Type.String(), name: Type.String(), at: EpochSeconds }),
   ),
+  /** what another device has ordered and this one has opened by its number */
+  opened: Type.Array(Type.Object({ brand: Type.String(), code: Type.String(), at: EpochSeconds })),
   group_orders: Type.Array(
     Type.Object({ brand: Type.String(), name: Type.String(), phone: Type.String(), at: EpochSeconds }),
   ),

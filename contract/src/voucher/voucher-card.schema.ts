@@ -33,6 +33,13 @@ export const VouchersQuery = Type.Object({
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;
 
+export const VouchersOfNumber = Type.Object({
+  pos_parent: Type.String({ minLength: 1, maxLength: 32 }),
+  pos_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
+  phone_number: Type.String({ minLength: 1, maxLength: 40 }),
+});
+export type VouchersOfNumber = Static<typeof VouchersOfNumber>;
+
 export const Vouchers = Type.Object({
   vouchers: Type.Array(VoucherCard),
   /** the number is to be proved first, by /v1/my-order/authenticate/send-otp */

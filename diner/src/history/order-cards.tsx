@@ -56,15 +56,13 @@ function Card({ row }: { readonly row: OrderRow }) {
       <div className={styles.foot}>
         <Price amount={total} currency={currency} className={styles.total} />
         <div className={styles.ways}>
-          {to ? (
-            <Link
-              to={to}
-              className={`${buttonClass({ kind: moving ? 'primary' : 'outline', size: 'small' })} ${styles.whole}`}
-              aria-label={say(moving ? 'follow_of' : 'see_of', { code })}
-            >
-              {say(moving ? 'follow' : 'see')}
-            </Link>
-          ) : null}
+          <Link
+            to={to}
+            className={`${buttonClass({ kind: moving ? 'primary' : 'outline', size: 'small' })} ${styles.whole}`}
+            aria-label={say(moving ? 'follow_of' : 'see_of', { code })}
+          >
+            {say(moving ? 'follow' : 'see')}
+          </Link>
           {order.rating ? null : <Rated row={row} />}
           <Again order={order} />
         </div>

@@ -13,8 +13,8 @@ export interface OrderRow {
   readonly zone: Zone;
   /** its dot breathes: the first that still moves */
   readonly live: boolean;
-  /** where it is seen whole; null = somebody else's: it leads nowhere [OR37] */
-  readonly to: string | null;
+  /** where it is seen whole */
+  readonly to: string;
 }
 
 /** brand: whose page it is; null = not known. linkOf: where an order is seen whole. */
@@ -34,7 +34,7 @@ export function rowsOf(
       logo: brand?.logo ?? null,
       zone: store?.tz ?? DEFAULT_ZONE,
       live: order === first,
-      to: order.hash === null ? null : linkOf(order.hash),
+      to: linkOf(order.hash),
     };
   });
 }

@@ -78,12 +78,10 @@ function Row({ row, number }: { readonly row: OrderRow; readonly number: number 
         </div>
       </td>
       <td className={styles.right}>
-        {to ? (
-          <Link to={to} className={styles.details} aria-label={say('details_of', { code: order.code })}>
-            {say('details')}
-            <ChevronRight />
-          </Link>
-        ) : null}
+        <Link to={to} className={styles.details} aria-label={say('details_of', { code: order.code })}>
+          {say('details')}
+          <ChevronRight />
+        </Link>
       </td>
     </tr>
   );

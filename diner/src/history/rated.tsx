@@ -15,7 +15,7 @@ export function Rated({ row: { order, to } }: { readonly row: OrderRow }) {
   const say = useWords(historyWords);
   const { code, rating } = order;
   if (rating) return <Stars score={rating.score} label={say('stars', { n: rating.score })} />;
-  if (to === null || !mayRate(order)) return null;
+  if (!mayRate(order)) return null;
   return (
     <Link
       to={withDialog(to, RATING_DIALOG)}

@@ -136,9 +136,14 @@ export function useOrderCount(brand: string, { asked, every }: { asked: boolean;
   return data ?? null;
 }
 
+/** What a number found, and whether it is to be proved before what others have ordered with it is shown. */
+export interface PhoneOrdersFound extends OwnOrders {
+  readonly unproved: boolean;
+}
+
 /** What a search by phone number brought, or why it brought nothing. */
 export type PhoneOrders =
-  | Exclude<Reading<OwnOrders>, { state: 'unknown' }>
+  | Exclude<Reading<PhoneOrdersFound>, { state: 'unknown' }>
   | { readonly state: 'refused'; readonly why: string };
 
 /** [OR37] What was ordered from a brand with a phone number of late, the newest first; with a code, that order alone. */
@@ -146,17 +151,20 @@ export function usePhoneOrders(brand: string, phone: string, code: string): Phon
   const { data, error, refetch } = useQuery({
     queryKey: ['history-by-phone', brand, phone, code],
     queryFn: async ({ signal }) => {
-      const query = { pos_parent: brand, phone };
+      const body = { pos_parent: brand, phone };
       const found = code
-        ? await call(findByCode, { query: { ...query, tracking_id: code }, signal })
-        : await call(searchByPhone, { query, signal });
+        ? await call(findByCode, { body: { ...body, tracking_id: code }, signal })
+        : await call(searchByPhone, { body, signal });
       return dataOf(found);
     },
     refetchInterval: EVERY,
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false, newest: null } };
+  if (data) {
+    const found = { ...data, more: null, moreComes: false, newest: null };
+    return { state: 'ready', value: { ...found, unproved: data.verification_required } };
+  }
   if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

@@ -1,6 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
-import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import { membershipOfNumber } from '@mam/contract/loyalty/get-membership.ts';
 import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
@@ -23,7 +23,7 @@ export const membershipQuery = (brand: string, phone: string) =>
   queryOptions({
     queryKey: [POINTS, brand, phone],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getMembership, { query: { pos_parent: brand, phone_number: phone }, signal })),
+      dataOf(await call(membershipOfNumber, { body: { pos_parent: brand, phone_number: phone }, signal })),
     retry: false,
   });
 

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -17,8 +17,14 @@ interface DialogProps {
 }
 
 interface ProvePhoneProps extends Omit<DialogProps, 'onClose'> {
-  /** what the number found */
-  readonly orders: readonly HistoryOrder[];
+  /** it was not proved of late */
+  readonly unproved: boolean;
+  /** under what says that nothing was found */
+  readonly centred: boolean;
+}
+
+interface OfferProps extends Pick<ProvePhoneProps, 'centred'> {
+  readonly onAsk: () => void;
 }
 
 /** Proves a number, wherever it opens something. */
@@ -26,17 +32,16 @@ export const provePhoneDialog = screen<DialogProps>(
   () => import('./prove-phone-dialog.tsx').then((m) => m.ProvePhoneDialog),
   [provePhoneWords],
 );
-const offer = screen<{ readonly onAsk: () => void }>(async () => ProveOffer, [provePhoneWords]);
+const offer = screen<OfferProps>(async () => ProveOffer, [provePhoneWords]);
 
-/** [MS9] The way to one's own orders found by their number, where codes can be sent and there is something to open. */
-export function ProvePhone({ phone, brand, orders, onProved }: ProvePhoneProps) {
+/** [OR37] The way to what was ordered with one's number elsewhere, where codes can be sent: the same for every number. */
+export function ProvePhone({ phone, brand, unproved, centred, onProved }: ProvePhoneProps) {
   const [asks, setAsks] = useState(false);
   const site = useQuery({ queryKey: ['site'], queryFn: siteSettings });
-  const closed = orders.some(({ hash }) => hash === null);
-  if (!site.data?.phone_codes || !(closed || asks)) return null;
+  if (!site.data?.phone_codes || !(unproved || asks)) return null;
   return (
     <Suspense>
-      {closed ? <offer.Screen onAsk={() => setAsks(true)} /> : null}
+      {unproved ? <offer.Screen centred={centred} onAsk={() => setAsks(true)} /> : null}
       {asks ? (
         <provePhoneDialog.Screen
           phone={phone}
@@ -49,10 +54,10 @@ export function ProvePhone({ phone, brand, orders, onProved }: ProvePhoneProps) 
   );
 }
 
-function ProveOffer({ onAsk }: { readonly onAsk: () => void }) {
+function ProveOffer({ centred, onAsk }: OfferProps) {
   const say = useWords(provePhoneWords);
   return (
-    <p className={styles.offer}>
+    <p className={classNames(styles.offer, centred && styles.centred)}>
       <Button kind="primary" onClick={onAsk}>
         {say('offer')}
       </Button>

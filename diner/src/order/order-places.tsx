@@ -60,6 +60,9 @@ export function OrderPlaces({ order, store, wanted, pickup, forAnybody }: OrderP
       {wanted ? (
         <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />
       ) : null}
+      {order.openedByNumber === 'here' ? (
+        <p className="small muted pad">{say('opened_here', { phone: person.phone })}</p>
+      ) : null}
       {order.mine || order.together || forAnybody ? null : <p className="small muted pad">{say('masked')}</p>}
     </section>
   );

@@ -8,7 +8,7 @@ import styles from './my-data.module.css';
 /** [DN8] The file in a few lines: what there is of each kind. */
 function Kept({ data }: { readonly data: MyData }) {
   const say = useWords(privacyWords);
-  const { name, orders, numbers, devices, joined, group_orders, sittings, calls, bill_shares } = data;
+  const { name, orders, opened, numbers, devices, joined, group_orders, sittings, calls, bill_shares } = data;
   const together = Math.max(joined.length, group_orders.length);
   const atTable = sittings.length + calls.length + bill_shares.length;
   const rows = [
@@ -20,6 +20,9 @@ function Kept({ data }: { readonly data: MyData }) {
         value={say('orders', { n: orders.length })}
         detail={say('orders_text')}
       />
+    ),
+    opened.length === 0 ? null : (
+      <ListRow key="opened" lead={<Receipt />} value={say('opened', { n: opened.length })} />
     ),
     ...numbers.map(({ brand, phone, points, erased_along }) => (
       <ListRow

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { getSite } from '@mam/contract/diner/site.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
@@ -86,15 +87,25 @@ function search(label: string, text: string): void {
 
 const PHONE = 'Tìm đơn theo số điện thoại';
 
+const foundOf = (orders: readonly HistoryOrder[], unproved = false) => ({
+  data: { ...listOf(orders).data, verification_required: unproved },
+});
+const withCodes = () =>
+  serve(getSite, () => ({
+    data: {
+      ...{ push_key: '', push_sandbox: null, feature_sink: null },
+      ...{ phone_codes: true, test_hosts: [], direct_sites: [] },
+    },
+  }));
+
 it.each(['phone', 'desk'] as const)(
-  '[OR37] a number finds orders nobody is led to, one of them by its code (%s)',
+  '[OR37] a number finds orders, one of them by its code, and stands in no address (%s)',
   async (on) => {
     haveOrdered();
-    const theirs = aListedOrder({ hash: null, is_mine: false });
-    const asked = serve(searchByPhone, ({ query }) =>
-      listOf(query.get('phone') === '0901234567' ? [theirs] : []),
+    const asked = serve(searchByPhone, ({ body }) =>
+      foundOf(body?.phone === '0901234567' ? [aListedOrder()] : []),
     );
-    serve(findByCode, ({ query }) => listOf(query.get('tracking_id') === 'AAA11' ? [theirs] : []));
+    serve(findByCode, ({ body }) => foundOf(body?.tracking_id === 'AAA11' ? [aListedOrder()] : []));
     showInApp(<HistoryScreen />, { on });
     await screen.findByRole('heading', { name: 'Chưa có đơn nào' });
     const found = () => screen.findByRole(on === 'phone' ? 'article' : 'row', { name: /AAA11/ });
@@ -104,8 +115,11 @@ it.each(['phone', 'desk'] as const)(
     expect(asked).toEqual([]);
     search(PHONE, '0901 234567');
     expect((await found()).textContent).toContain('Chờ xác nhận');
-    expect(within(await found()).queryByRole('link')).toBeNull();
-    expect(screen.getByText(/^Đơn trong 90 ngày gần đây\./)).toBeTruthy();
+    expect(hrefOf(on === 'phone' ? 'Theo dõi đơn AAA11' : 'Chi tiết đơn AAA11')).toContain(
+      'order_hash=AAA11',
+    );
+    expect(screen.getByText('Đơn đặt bằng số này trong 90 ngày gần đây.')).toBeTruthy();
+    expect(asked.map(({ query }) => query.size)).toEqual([0]);
 
     search('Mã đơn', 'zz zzz');
     await screen.findByRole('heading', { name: 'Số này không có đơn ZZZZZ' });
@@ -118,14 +132,19 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('[OR37] whose order it is is led to it', async () => {
+it('[OR37] a number that is not proved shows what this device has, and offers the proof, whatever there is', async () => {
   haveOrdered();
-  serve(searchByPhone, () => listOf([aListedOrder()]));
+  withCodes();
+  serve(searchByPhone, ({ body }) => foundOf(body?.phone === '0901234567' ? [aListedOrder()] : [], true));
   showInApp(<HistoryScreen />);
   await screen.findByRole('heading', { name: 'Chưa có đơn nào' });
   search(PHONE, '0901234567');
   await screen.findByRole('article', { name: 'AAA11' });
-  expect(hrefOf('Theo dõi đơn AAA11')).toContain('order_hash=AAA11');
+  expect(screen.getByText('Đơn máy này có với số này trong 90 ngày gần đây.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Đây là số của tôi' })).toBeTruthy();
+  search(PHONE, '0399999999');
+  await screen.findByRole('heading', { name: 'Máy này chưa có đơn nào với số này' });
+  expect(await screen.findByRole('button', { name: 'Đây là số của tôi' })).toBeTruthy();
 });
 
 it('[OR36] beside the menu a button leads to them and says how the one on its way stands, whoever ordered it', async () => {

@@ -11,7 +11,7 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { queryCache } from '../data/query-cache.ts';
 import { useIsWide } from '../device/width.ts';
 import { CodeSearch } from '../history/code-search.tsx';
@@ -108,7 +108,7 @@ interface FoundProps {
   readonly brand: BrandStores | null;
 }
 
-/** [OR37] What was ordered with a number, or one order of it: to be recognised, not to be opened. */
+/** [OR37] What this device has ordered with a number, or everybody where it was proved; or one order of these. */
 function Found({ phone, brand }: FoundProps) {
   const place = usePlace();
   const [code, setCode] = useState('');
@@ -138,32 +138,55 @@ function FoundOrders({
         {found.why}
       </p>
     );
-  if (found.value.orders.length === 0)
+  const { orders, unproved } = found.value;
+  const prove = (
+    <ProvePhone
+      phone={phone}
+      brand={place.brand}
+      unproved={unproved}
+      centred={orders.length === 0}
+      onProved={() => {
+        void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] });
+        askPointsAnew();
+      }}
+    />
+  );
+  if (orders.length === 0)
     return (
-      <EmptyState
-        title={code ? say('code_none', { code }) : say('search_none')}
-        things={<TrayThing src={magnifier} at={[50, 50]} size={50} />}
-      >
-        {say(code ? 'code_none_text' : 'search_none_text')}
-      </EmptyState>
+      <NoneFound code={code} unproved={unproved}>
+        {prove}
+      </NoneFound>
     );
   return (
     <>
       <p className="small muted" role="status">
-        {say('search_note')}
+        {say(unproved ? 'search_note_own' : 'search_note')}
       </p>
       <NumberPoints phone={phone} brand={place.brand} />
-      <ProvePhone
-        phone={phone}
-        brand={place.brand}
-        orders={found.value.orders}
-        onProved={() => {
-          void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] });
-          askPointsAnew();
-        }}
-      />
+      {prove}
       <OrderList own={found.value} brand={brand} />
     </>
+  );
+}
+
+interface NoneFoundProps {
+  readonly code: string;
+  readonly unproved: boolean;
+  /** the way to more */
+  readonly children: ReactNode;
+}
+
+function NoneFound({ code, unproved, children }: NoneFoundProps) {
+  const say = useWords(historyWords);
+  const none = unproved ? 'search_none_own' : 'search_none';
+  return (
+    <EmptyState
+      title={code ? say('code_none', { code }) : say(none)}
+      things={<TrayThing src={magnifier} at={[50, 50]} size={50} />}
+      actions={children}
+    >
+      {say(unproved ? 'search_none_own_text' : code ? 'code_none_text' : 'search_none_text')}
+    </EmptyState>
   );
 }
 

@@ -28,6 +28,7 @@ import { TrackDriver } from '../order/driver/track-driver.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import { OrderHeadOf } from '../order/head/order-head-of.tsx';
 import { isOrderLate } from '../order/head/order-promise.tsx';
+import { OpenedElsewhere } from '../order/opened-elsewhere.tsx';
 import dialogStyles from '../order/order-dialog.module.css';
 import { OrderItems } from '../order/order-items.tsx';
 import { ComingOrder, MissingOrder, OrderLoading, OrderMissing } from '../order/order-missing.tsx';
@@ -205,6 +206,7 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
           <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />
+          <OpenedElsewhere order={order} phone={store.phone} />
           <PushOffer order={order} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}

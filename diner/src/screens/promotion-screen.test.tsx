@@ -3,9 +3,9 @@
 import { serve } from '@mam/client/test/served.ts';
 import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
 import { exchangePoints, getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
-import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import { membershipOfNumber } from '@mam/contract/loyalty/get-membership.ts';
 import type { Membership } from '@mam/contract/loyalty/membership.schema.ts';
-import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
+import { getVouchers, vouchersOfNumber } from '@mam/contract/voucher/get-vouchers.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -73,17 +73,18 @@ function show({
   store = () => [WELCOME],
 }: Told = {}): void {
   serveShop();
-  serve(getMembership, () => {
+  serve(membershipOfNumber, () => {
     const told = points();
     return told === 'lost' ? { refused: 'TOO_OFTEN', status: 429, message: '' } : { data: told };
   });
-  serve(getVouchers, ({ query }) => {
-    const told = query.has('phone_number') ? own() : store();
+  const cards = (told: readonly VoucherCard[] | string) => {
     if (typeof told !== 'string') return { data: { vouchers: [...told], verification_required: false } };
     return told === 'unproved'
       ? { data: { vouchers: [], verification_required: true } }
       : { refused: 'TOO_OFTEN', status: 429, message: told };
-  });
+  };
+  serve(getVouchers, () => cards(store()));
+  serve(vouchersOfNumber, () => cards(own()));
   serve(getExchangePromotions, () => ({ data: { exchange_rate: 500, list_promotion: [GIFT] } }));
   const address = `/promotion?pos_parent=BEPNHA&pos_id=101${tab ? `&tab=${tab}` : ''}`;
   showInApp(<PromotionScreen />, { address });

@@ -1,13 +1,10 @@
-import { provedSince } from '../message/phone-code.ts';
+import { freshUntil, provedSince } from '../message/phone-code.ts';
 import type { EpochMs } from '../time/moment.ts';
 
 /** [LO2] Hundredths of a point; whole numbers, never a fraction. */
 export type Points = number;
 
 const HUNDREDTHS = 100;
-
-/** [LO9] How long after its proof a number's points can be spent, ms. */
-const SPENDING_LASTS = 15 * 60_000;
 
 /** [LO2] What is shown and asked for: whole points, what is left of one is not seen. */
 export const wholePoints = (points: Points): number => Math.floor(points / HUNDREDTHS);
@@ -33,7 +30,7 @@ export const mayReadPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =
   provedAt !== null && provedAt >= provedSince(now);
 
 /** [LO9] Until when the points of a number that was proved then can be spent. */
-export const spendsUntil = (provedAt: EpochMs): EpochMs => provedAt + SPENDING_LASTS;
+export const spendsUntil = (provedAt: EpochMs): EpochMs => freshUntil(provedAt);
 
 /** [LO9] Whether the points of a number that was proved then can be spent now; null = it never was. */
 export const maySpendPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =>

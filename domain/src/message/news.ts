@@ -22,6 +22,8 @@ export interface NewsValues {
   readonly order_moved: { readonly code: string; readonly what: OrderNews; readonly link: string };
   /** [OR69] a buyer's order comes later than was promised: `time` is the new one, by the clock of its store */
   readonly order_later: { readonly code: string; readonly time: string; readonly link: string };
+  /** [OR83] a buyer's order lies open on another device, which has proved its number */
+  readonly order_opened: { readonly code: string; readonly link: string };
   /** who still chooses is told of their group order; `time`: when the choosing ends; `code` names it to a device and is not shown */
   readonly group_order: {
     readonly what: GroupNews;

@@ -9,8 +9,10 @@ export const CODE_DIGITS = 6;
 export const CODE_LASTS = 5 * MINUTE;
 export const CODE_TRIES = 5;
 
-/** [MS9] How long a proved number opens what was ordered with it. */
+/** [MS9] How long the points of a proved number can be read. */
 const PROOF_LASTS = 30 * DAY;
+/** [MS18] How long a proof is fresh: what is ordered with the number in these minutes is opened, and its points can be spent. */
+const FRESH_LASTS = 15 * MINUTE;
 
 /** [MS6] Six digits, with or without a space in between, as they are typed or pasted; null = no code. */
 export function typedCode(typed: string): string | null {
@@ -89,6 +91,11 @@ export const roomFrom = ({ span }: CodeWindow, nth: EpochMs | null): EpochMs =>
 /** [MS7] Whether others have used a window up, and not who asks now: what is said then is no word on a code that was sent. */
 export const isOfOthers = ({ of }: CodeWindow): boolean =>
   of === 'address' || of === 'strangers' || of === 'house';
+
+/** [MS18] Until when a number that was proved then is proved freshly. */
+export const freshUntil = (provedAt: EpochMs): EpochMs => provedAt + FRESH_LASTS;
+/** [MS18] After which moment a number must have been proved to be proved freshly now. */
+export const freshAfter = (now: EpochMs): EpochMs => now - FRESH_LASTS;
 
 /** [MS9] Since when a number must have been proved to count now. */
 export const provedSince = (now: EpochMs): EpochMs => now - PROOF_LASTS;

@@ -86,6 +86,8 @@ export interface Order extends OrderName {
   readonly tableName: string;
   /** whether the reader may act on it */
   readonly mine: boolean;
+  /** [OR83] its number was proved on another device too, or on this one alone; null = nobody did, or it is not for the reader */
+  readonly openedByNumber: 'elsewhere' | 'here' | null;
   readonly person: {
     readonly name: string;
     readonly phone: string;
@@ -136,9 +138,7 @@ export interface Order extends OrderName {
 }
 
 /** An order as a list shows it [OR36][OR37]. */
-export interface PastOrder extends Omit<OrderName, 'hash'> {
-  /** null = somebody else's: it leads nowhere */
-  readonly hash: string | null;
+export interface PastOrder extends OrderName {
   /** null = one nobody knows, shown as preparing */
   readonly status: OrderStatus | null;
   /** fetched, or eaten here */

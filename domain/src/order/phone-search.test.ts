@@ -1,19 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import { leadsTo, searchedFrom } from './phone-search.ts';
+import { expect, it } from 'vitest';
+import { isFoundByProof, opensByProof, searchedFrom } from './phone-search.ts';
 
-describe('a search by phone number [OR37]', () => {
-  it('looks back ninety days', () => {
-    expect(new Date(searchedFrom(Date.UTC(2026, 10, 24, 12))).toISOString()).toBe('2026-08-26T12:00:00.000Z');
-  });
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
 
-  it('leads to one’s own orders, to nobody else’s and to none that staff took', () => {
-    expect(leadsTo('a', 'a', false)).toBe(true);
-    expect(leadsTo('b', 'a', false)).toBe(false);
-    expect(leadsTo(null, 'a', false)).toBe(false);
-  });
+it('[OR37] a search looks 90 days back', () => {
+  expect(searchedFrom(NOW)).toBe(NOW - 90 * DAY);
+});
 
-  it('[MS9] leads who has proved the number to all that was ordered with it', () => {
-    expect(leadsTo('b', 'a', true)).toBe(true);
-    expect(leadsTo(null, 'a', true)).toBe(true);
-  });
+it('[OR81] a proof opens what is under way and what ended within 30 days before it', () => {
+  expect(opensByProof(null, NOW)).toBe(true);
+  expect(opensByProof(NOW - 1, NOW)).toBe(true);
+  expect(opensByProof(NOW - 30 * DAY, NOW)).toBe(true);
+  expect(opensByProof(NOW - 30 * DAY - 1, NOW)).toBe(false);
+});
+
+it('[OR37] what ended earlier is found by a proof, but not what is whoever’s holds its link', () => {
+  const old = NOW - 31 * DAY;
+  expect(isFoundByProof({ creator: 'somebody', endedAt: old }, NOW)).toBe(true);
+  expect(isFoundByProof({ creator: null, endedAt: old }, NOW)).toBe(false);
+  expect(isFoundByProof({ creator: null, endedAt: null }, NOW)).toBe(true);
 });

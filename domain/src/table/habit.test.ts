@@ -32,7 +32,7 @@ it('[TB74] offers the latest order of one’s own that was completed in this sto
     past('THERE', { storeId: 102 }),
     past('BRAND', { brand: 'SPREE' }),
     past('PARTY', { people: 4 }),
-    past('GUEST', { mine: false, hash: null }),
+    past('GUEST', { mine: false }),
     past('NOBODY', { status: null }),
   ];
   expect(habitOf([...others, past('LAST1'), past('OLDER')], HERE)?.code).toBe('LAST1');

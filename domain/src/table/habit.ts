@@ -4,9 +4,6 @@ import type { PastOrder } from '../order/order.ts';
 import { statusGroup } from '../order/status.ts';
 import type { Store } from '../store/store.ts';
 
-/** An order that is offered again, by its link. */
-export type Habit = PastOrder & { readonly hash: string };
-
 /**
  * [TB74] What a diner at a table of this store is offered again: of their orders, the newest first, the latest that they placed for
  * themselves and that was completed there; null = none.
@@ -14,9 +11,8 @@ export type Habit = PastOrder & { readonly hash: string };
 export function habitOf(
   orders: readonly PastOrder[],
   { brand, id }: Pick<Store, 'brand' | 'id'>,
-): Habit | null {
-  const isHabit = (order: PastOrder): order is Habit =>
-    order.hash !== null &&
+): PastOrder | null {
+  const isHabit = (order: PastOrder) =>
     order.mine &&
     order.people === 0 &&
     order.brand === brand &&

@@ -20,6 +20,7 @@ import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { Speak } from '../http/serve.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { openToProvers } from '../order/further-buyers.ts';
 import { freeNames, type Names } from '../order/hash.ts';
 import { insertOrigin, type Origin } from '../order/order-origins.ts';
 import type { PlacedSoFar } from '../order/placed-so-far.ts';
@@ -211,6 +212,7 @@ async function write(
   if (sent?.use && !(await takeVoucher(trx, sent.use, taking)))
     return voucherGone({ ...sent, code: 2 }, weighed, language);
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
+  await openToProvers(trx, row, now);
   together?.ordered(trx, row, quote);
   const { status } = row;
   leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));

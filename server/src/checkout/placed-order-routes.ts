@@ -41,7 +41,7 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
         now: now(),
       });
       if (isRefused(answered)) return answered;
-      return ok(await ownDetail(context, answered, languageFor(request)));
+      return ok(await ownDetail(context, answered, { uid: diner.uid, language: languageFor(request) }));
     },
   );
 }
@@ -57,7 +57,8 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
       const order = await buyersOrder(context, params.order_hash, diner);
       if (isRefused(order)) return order;
       const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
-      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled, languageFor(request)));
+      if (isRefused(cancelled)) return cancelled;
+      return ok(await ownDetail(context, cancelled, { uid: diner.uid, language: languageFor(request) }));
     },
   );
 }
@@ -74,13 +75,14 @@ export const placedOrderRoutes: Feature = (app, context) => {
       await staffOf(context, request.headers),
       await wholeOrder(context, order),
     ];
-    const mine = isBuyer(order.uid, diner?.uid ?? null);
+    const uid = diner?.uid ?? null;
+    const mine = isBuyer(order.uid, uid, uid !== null && whole.openedBy.includes(uid));
     // [GO15] who was in the group order reads all of it but the owner's number, and acts on nothing
-    const among = whole.people.some((person) => person.uid === diner?.uid);
+    const among = whole.people.some((person) => person.uid === uid);
     const phoneShown =
       mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
     const seen = { mine, shown: phoneShown || among, phoneShown };
-    return ok(orderDetail(whole, { ...seen, uid: diner?.uid ?? null, language: languageFor(request) }));
+    return ok(orderDetail(whole, { ...seen, uid, language: languageFor(request) }));
   });
 
   serveFee(app, context);

@@ -86,7 +86,15 @@ const dinersDue = (trx: Trx, at: number) =>
     .selectFrom('diners')
     .select((of) => [
       'uid',
-      of.exists(of.selectFrom('orders').select('id').whereRef('orders.uid', '=', 'diners.uid')).as('ordered'),
+      of
+        .or([
+          of.exists(of.selectFrom('orders').select('id').whereRef('orders.uid', '=', 'diners.uid')),
+          // [OR80] theirs by its number
+          of.exists(
+            of.selectFrom('order_buyers').select('order_id').whereRef('order_buyers.uid', '=', 'diners.uid'),
+          ),
+        ])
+        .as('ordered'),
       of
         .exists(
           of

@@ -1,4 +1,4 @@
-import { provedSince } from '@mam/domain/message/phone-code.ts';
+import { freshAfter, provedSince } from '@mam/domain/message/phone-code.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PhoneProofRow } from '../db/tables/message-tables.ts';
@@ -53,6 +53,23 @@ export async function provedNumbers(
     .where('uid', '=', uid)
     .where('phone_number', 'in', numbers)
     .where('proved_at', '>=', provedSince(now))
+    .execute();
+  return new Set(rows.map(({ phone_number }) => phone_number));
+}
+
+/** [MS18] Which of these numbers this diner has proved by a code just now. */
+export async function freshNumbers(
+  db: Kysely<Tables>,
+  { brand, uid, numbers, now }: { brand: string; uid: string; numbers: readonly string[]; now: number },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('phone_proofs')
+    .select('phone_number')
+    .where('brand', '=', brand)
+    .where('uid', '=', uid)
+    .where('phone_number', 'in', numbers)
+    .where('how', '=', 'code')
+    .where('proved_at', '>', freshAfter(now))
     .execute();
   return new Set(rows.map(({ phone_number }) => phone_number));
 }

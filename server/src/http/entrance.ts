@@ -20,8 +20,8 @@ import { sendRefusal } from './refusal-reply.ts';
 const isPicture = ({ routeOptions }: FastifyRequest) => /^\/static\/.*\*$/.test(routeOptions.url ?? '');
 
 /** [LI1] Whether a request changes something: by its method, or as its route says. */
-const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
-  (method !== 'GET' && method !== 'HEAD') || routeOptions.config?.writes === true;
+const isChange = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' ? config?.writes === true : config?.reads !== true;
 
 /** [LI2] Whether somebody whose address has sent all it may is known by more than that. */
 async function mayStillEnter(context: Context, request: FastifyRequest, change: boolean): Promise<boolean> {
@@ -68,5 +68,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** a GET that changes something all the same, kept for older clients */
     writes?: true;
+    /** a POST that changes nothing: what it asks for is nothing for an address */
+    reads?: true;
   }
 }

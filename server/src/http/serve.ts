@@ -22,6 +22,8 @@ export interface CallSchemas {
   readonly body?: TSchema;
   /** [LI1] it changes something although it is a GET, as older clients ask for it */
   readonly writes?: true;
+  /** [LI1] it changes nothing although it is a POST: what it asks for stands in its body, and not in its address */
+  readonly reads?: true;
   /** bytes; absent = what any call may send */
   readonly mostBody?: number;
   /** besides who calls */
@@ -138,7 +140,7 @@ function addRoute<T extends CallTypes>(
     url: colonPath(to),
     schema: schemaOf(to, schemas),
     ...(schemas.mostBody && { bodyLimit: schemas.mostBody }),
-    ...(schemas.writes && { config: { writes: schemas.writes } }),
+    config: { ...(schemas.writes && { writes: true }), ...(schemas.reads && { reads: true }) },
     // before the body is read: a stranger's body is not worth parsing
     onRequest: [...guards, ...(to.method === 'GET' ? [] : [keyGuard])],
     handler: async (request, reply) => {

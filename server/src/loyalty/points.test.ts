@@ -334,7 +334,9 @@ describePaying(
         const point = wholePoints(await worth(known));
         expect(await told(known)).toEqual({ point, balance: null });
         expect(await told(unknown)).toEqual({ point, balance: null });
-        expect((await read(known, who)).status).toBe(403);
+        expect((await read(known, await newMember())).status).toBe(403);
+        // [OR82] whose number it is had proved it just before
+        expect((await read(known, who)).status).toBe(200);
         await prove(buyer);
         expect(await told(unknown)).toEqual({ point, balance: point });
         const paid = await orderBy(who, 'MOMO_QR_AIO');

@@ -1,4 +1,4 @@
-import type { History } from '@mam/contract/order/history.schema.ts';
+import type { FoundOrders } from '@mam/contract/order/history.schema.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { describeMessages } from '../../test/messages.ts';
 import { placingAt, refusal } from '../../test/placing.ts';
@@ -44,7 +44,7 @@ describeMessages(
       return (await toPhone())[0]?.code ?? '';
     };
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-    const search = async (headers: Headers): Promise<History> =>
+    const search = async (headers: Headers): Promise<FoundOrders> =>
       (
         await (
           await server().fetch(`/v1/order/history-by-phone?phone=${phone}&pos_parent=BEPNHA`, { headers })
@@ -184,18 +184,20 @@ describeMessages(
         expect([typed, await code(await send(await diner(), { phone: typed }))]).toEqual([typed, why]);
     });
 
-    it('[MS9] a proved number opens its orders to this diner, for 30 days, and to nobody else', async () => {
-      const body = order(2, { phone });
-      const { data: placed } = await (await place(body)).json();
+    it('[MS9] [MS18] a code proves a number for 15 minutes to this device, and what it has opened stays', async () => {
+      const { data: placed } = await (await place(order(2, { phone }))).json();
       const [headers, stranger] = [await diner(), await diner()];
-      const hashes = async (whose: Headers) => (await search(whose)).orders.map(({ hash }) => hash);
-      expect(await hashes(headers)).toEqual([null]);
+      const found = async (whose: Headers) => {
+        const { orders, verification_required } = await search(whose);
+        return [orders.map(({ hash, is_mine }) => [hash, is_mine]), verification_required];
+      };
+      expect(await found(headers)).toEqual([[], true]);
       const sent = await codeFor(headers);
       await check(headers, sent);
-      expect(await hashes(headers)).toEqual([placed.hash]);
-      expect(await hashes(stranger)).toEqual([null]);
-      await pass(30 * DAY + 1);
-      expect(await hashes(headers)).toEqual([null]);
+      expect(await found(headers)).toEqual([[[placed.hash, true]], false]);
+      expect(await found(stranger)).toEqual([[], true]);
+      await pass(15 * MINUTE);
+      expect(await found(headers)).toEqual([[[placed.hash, true]], true]);
     });
 
     it('[MS10] a manager proves the number of an order at the counter, with their name on it; a cook does not', async () => {

@@ -3,6 +3,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, it } from 'vitest';
 import { describeMessages } from '../../test/messages.ts';
 import { shopOf } from '../../test/order.ts';
+import { proofBody } from '../../test/phone-proof.ts';
 import { placingAt } from '../../test/placing.ts';
 import { readConfig } from '../config.ts';
 import { isPushPlace } from '../diner/push-place.ts';
@@ -112,6 +113,32 @@ describeMessages('a push', (messaging) => {
       expect(new URL(link ?? '').pathname).toBe('/cart');
       for (const secret of SECRETS) expect([secret, request.includes(secret)]).toEqual([secret, false]);
     }
+  });
+
+  it('[OR83] [OR84] [MS1] tells who placed an order that another device opened it, then both of each step, and of a cancel the other', async () => {
+    const [first, second] = [await withDevice('first'), await withDevice('second')];
+    const phone = '0905 123 987';
+    const { data } = await (await place(order(1, { phone }), first.headers)).json();
+    const whose = { brand: 'BEPNHA', store: 101, uid: second.uid, typed: phone };
+    const body = await proofBody(server(), { ...whose, international: '+84905123987' });
+    const proved = await server().send('POST', '/v1/my-order/authenticate/verify', body, second.headers);
+    expect(proved.status).toBe(200);
+    const { order_code: code, hash } = data;
+    const opened = `Đơn ${code} vừa được mở trên một máy khác đã xác nhận số điện thoại của đơn`;
+    await expect.poll(texts).toEqual([opened]);
+    const cancel = `/v1/order/${encodeURIComponent(hash)}/cancel`;
+    expect((await server().send('POST', cancel, {}, second.headers)).status).toBe(200);
+    const cancelled = `Đơn ${code} đã bị huỷ, mở đơn để xem lý do`;
+    await expect.poll(async () => (await texts()).sort()).toEqual([cancelled, opened].sort());
+    const [next] = [(await (await place(order(1, { phone }), first.headers)).json()).data];
+    await move(next.order_code, 'CONFIRMED');
+    const accepted = `Quán đã nhận đơn ${next.order_code} và đang chuẩn bị`;
+    await expect
+      .poll(async () => (await texts()).sort())
+      .toEqual([cancelled, opened, accepted, accepted].sort());
+    for (const { request } of await caught())
+      for (const secret of [...SECRETS, '0905', '123987'])
+        expect([secret, request.includes(secret)]).toEqual([secret, false]);
   });
 
   it('[MS2] speaks as the diner chose, and to nobody but the buyer', async () => {

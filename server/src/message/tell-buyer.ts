@@ -2,6 +2,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { languageOfNews } from '@mam/domain/brand/languages.ts';
+import type { OrderNews } from '@mam/domain/message/news.ts';
 import { ORDER_NEWS_LASTS, orderNews } from '@mam/domain/message/order-news.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { DEFAULT_ZONE, type EpochMs } from '@mam/domain/time/moment.ts';
@@ -9,7 +10,9 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { languageOfDiner } from '../diner/queries.ts';
+import { furtherBuyers } from '../order/further-buyers.ts';
 import { orderDocument } from '../order/rows.ts';
+import { stepsOfOrders } from '../order/steps.ts';
 import { languagesAt } from '../store/languages.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
@@ -32,31 +35,70 @@ async function clockOf(trx: Trx, { brand, store_id }: OrderRow, at: EpochMs): Pr
   return formatClock(wallTime(at, store ? timeZoneOf(storeDocument(store)) : DEFAULT_ZONE));
 }
 
+/** [OR80] Everybody whose an order is, by their devices. */
+async function buyersOf(trx: Trx, order: OrderRow): Promise<string[]> {
+  const further = await furtherBuyers(trx, order);
+  return order.uid === null ? further : [order.uid, ...further];
+}
+
 /** [OR69] Tells the buyer the new time of an order that comes later than was promised; it is no news once that has come. */
 export async function tellLater(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const { id, brand, uid, code, version, promised_at: until } = order;
-  if (uid === null || until === null) return;
-  await tellDiner(trx, uid, async () => ({
-    brand,
-    key: `order_later/${id}/${version}`,
-    kind: 'order_later' as const,
-    values: { code, time: await clockOf(trx, order, until), link: linkToOrder(order) },
+  const { id, brand, code, version, promised_at: until } = order;
+  if (until === null) return;
+  for (const uid of await buyersOf(trx, order))
+    await tellDiner(trx, uid, async () => ({
+      brand,
+      key: `order_later/${id}/${version}`,
+      kind: 'order_later' as const,
+      values: { code, time: await clockOf(trx, order, until), link: linkToOrder(order) },
+      language: await languageOf(trx, uid, order),
+      now,
+      until,
+    }));
+}
+
+interface Moved {
+  readonly order: OrderRow;
+  readonly what: OrderNews;
+  readonly now: number;
+}
+
+/** One question to who has asked for nothing. */
+const tellMoved = (trx: Trx, uid: string, { order, what, now }: Moved): Promise<void> =>
+  tellDiner(trx, uid, async () => ({
+    brand: order.brand,
+    key: `order_moved/${order.id}/${order.version}`,
+    kind: 'order_moved' as const,
+    values: { code: order.code, what, link: linkToOrder(order) },
     language: await languageOf(trx, uid, order),
     now,
-    until,
+    until: now + ORDER_NEWS_LASTS,
   }));
-}
 
 /** [MS2] Tells the buyer what became of their order; who asked for nothing, and orders without a buyer, cost one question. */
 export async function tellBuyer(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const { id, brand, uid, code, status, version } = order;
-  const what = orderNews(status);
-  if (uid === null || what === null) return;
+  const what = orderNews(order.status);
+  if (what === null) return;
+  for (const uid of await buyersOf(trx, order)) await tellMoved(trx, uid, { order, what, now });
+}
+
+/** [OR84] Tells everybody else whose an order is that one of them has cancelled it. */
+export async function tellOfCancel(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  const buyers = await buyersOf(trx, order);
+  if (buyers.length < 2) return;
+  const by = (await stepsOfOrders(trx, order.brand, [order.id])).at(-1)?.by_id;
+  for (const uid of buyers) if (uid !== by) await tellMoved(trx, uid, { order, what: 'cancelled', now });
+}
+
+/** [OR83] Tells who placed an order that is under way that it lies open on another device. */
+export async function tellOpened(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  const { id, brand, uid, code, ended_at } = order;
+  if (uid === null || ended_at !== null) return;
   await tellDiner(trx, uid, async () => ({
     brand,
-    key: `order_moved/${id}/${version}`,
-    kind: 'order_moved' as const,
-    values: { code, what, link: linkToOrder(order) },
+    key: `order_opened/${id}/${now}`,
+    kind: 'order_opened' as const,
+    values: { code, link: linkToOrder(order) },
     language: await languageOf(trx, uid, order),
     now,
     until: now + ORDER_NEWS_LASTS,

@@ -64,6 +64,12 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
     en: ({ code, time }) => `Sorry, order ${code} is running late. New time: about ${time}`,
     de: ({ code, time }) => `Leider verspätet sich Bestellung ${code}. Neue Zeit: gegen ${time} Uhr`,
   },
+  order_opened: {
+    vi: ({ code }) => `Đơn ${code} vừa được mở trên một máy khác đã xác nhận số điện thoại của đơn`,
+    en: ({ code }) => `Order ${code} was opened on another device that confirmed its phone number`,
+    de: ({ code }) =>
+      `Bestellung ${code} wurde auf einem anderen Gerät geöffnet, das ihre Nummer bestätigt hat`,
+  },
   group_order: {
     vi: ({ what, time }) => GROUP_ORDER.vi[what].replace('{time}', time),
     en: ({ what, time }) => GROUP_ORDER.en[what].replace('{time}', time),

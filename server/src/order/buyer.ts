@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
+import { openedOf } from './further-buyers.ts';
 import { codeOfHash } from './hash.ts';
 import { orderByHash } from './queries.ts';
 
@@ -15,6 +16,16 @@ export async function findOrder(
   return code === null ? undefined : orderByHash(database.read, code, hash);
 }
 
+/** [OR60] [OR80] Whether an order is a diner's; null = who gives no name. */
+export async function isBuyersOrder(
+  { database }: Pick<Context, 'database'>,
+  order: OrderRow,
+  uid: string | null,
+): Promise<boolean> {
+  if (isBuyer(order.uid, uid) || uid === null) return isBuyer(order.uid, uid);
+  return isBuyer(order.uid, uid, (await openedOf(database.read, uid, [order])).has(order.id));
+}
+
 /** [OR60] The order of a hash, for whoever may act on it: 404 unknown, 403 somebody else's. */
 export async function buyersOrder(
   context: Pick<Context, 'database'>,
@@ -23,5 +34,5 @@ export async function buyersOrder(
 ): Promise<OrderRow | Refused> {
   const order = await findOrder(context, hash);
   if (!order) return refuse('UNKNOWN');
-  return isBuyer(order.uid, uid) ? order : refuse('NOT_YOURS');
+  return (await isBuyersOrder(context, order, uid)) ? order : refuse('NOT_YOURS');
 }

@@ -1,6 +1,17 @@
 import { getHistory } from '@mam/contract/order/get-history.ts';
-import { CodeSearch, History, HistoryQuery, PhoneSearch } from '@mam/contract/order/history.schema.ts';
-import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
+import {
+  CodeSearch,
+  FoundOrders,
+  History,
+  HistoryQuery,
+  PhoneSearch,
+} from '@mam/contract/order/history.schema.ts';
+import {
+  findByCode,
+  findByCodeByGet,
+  searchByPhone,
+  searchByPhoneByGet,
+} from '@mam/contract/order/search-orders.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
@@ -8,9 +19,10 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { typedNumbers } from '../store/typed-number.ts';
-import { historyOf, ordersWithNumber } from './history.ts';
+import { historyOf } from './history.ts';
+import { ordersWithNumber } from './phone-search.ts';
 
-type SearchCall = Pick<DinerCall<{ answer: History }>, 'diner' | 'request' | 'reply'>;
+type SearchCall = Pick<DinerCall<{ answer: FoundOrders }>, 'diner' | 'request' | 'reply'>;
 
 /** The orders of a diner, and those of a phone number. */
 export const historyRoutes: Feature = (app, context) => {
@@ -32,7 +44,7 @@ export const historyRoutes: Feature = (app, context) => {
     { diner, request, reply }: SearchCall,
     { phone, pos_parent, pos_id }: PhoneSearch,
     code?: string,
-  ): Promise<Answer<History>> => {
+  ): Promise<Answer<FoundOrders>> => {
     reply.header('cache-control', 'no-store');
     if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone' });
     if (!rateLimits.phoneSearchesOfDiner.take(diner.uid)) return refuse('TOO_OFTEN');
@@ -53,10 +65,18 @@ export const historyRoutes: Feature = (app, context) => {
 
   context.live.allow('diner', (topic, { diner }) => topic.kind === 'diner' && topic.uid === diner?.uid);
 
-  serveDiner(app, context, searchByPhone, { query: PhoneSearch, answer: History }, (call) =>
+  // a body keeps the number out of addresses, and changes nothing [LI1]
+  const posted = { answer: FoundOrders, reads: true } as const;
+  serveDiner(app, context, searchByPhone, { ...posted, body: PhoneSearch }, (call) =>
+    search(call, call.body),
+  );
+  serveDiner(app, context, findByCode, { ...posted, body: CodeSearch }, (call) =>
+    search(call, call.body, call.body.tracking_id),
+  );
+  serveDiner(app, context, searchByPhoneByGet, { query: PhoneSearch, answer: FoundOrders }, (call) =>
     search(call, call.query),
   );
-  serveDiner(app, context, findByCode, { query: CodeSearch, answer: History }, (call) =>
+  serveDiner(app, context, findByCodeByGet, { query: CodeSearch, answer: FoundOrders }, (call) =>
     search(call, call.query, call.query.tracking_id),
   );
 };

@@ -37,6 +37,8 @@ export interface WholeOrder {
   readonly rating: OrderRatingRow | undefined;
   /** everybody it was placed for together; nobody = one ordered alone */
   readonly people: readonly OrderPersonRow[];
+  /** [OR80] whose it is too, for they have proved its number */
+  readonly openedBy: readonly string[];
   /** whom the others pay; null = nobody has said */
   readonly payTo: PayTo | null;
 }
@@ -102,11 +104,17 @@ function personOf(
   };
 }
 
+/** How much of the lines somebody reads: their notes, and who has chosen each. */
+interface LinesRead {
+  readonly notes: boolean;
+  readonly people: boolean;
+}
+
 /** [CA15] Whoever holds the link may buy it again, with the words of nobody else. */
-export function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
+export function itemsOf(lines: readonly OrderLineRow[], { notes, people }: LinesRead): OrderItemWire[] {
   return lines.map((line) => {
-    const item = JSON.parse(line.document) as OrderItemWire;
-    return shown ? item : { ...item, note: '', uid: '' };
+    const { note, uid, ...item } = JSON.parse(line.document) as OrderItemWire;
+    return { ...item, note: notes ? note : '', uid: people ? uid : '' };
   });
 }
 
@@ -157,6 +165,13 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
+/** [OR83] Who placed an order is told that it lies open elsewhere too; who has opened it so, that they have. */
+function openedWire({ uid: creator }: OrderRow, openedBy: readonly string[], uid: string | null) {
+  if (uid === null || openedBy.length === 0) return null;
+  if (uid === creator) return 'elsewhere';
+  return openedBy.includes(uid) ? 'here' : null;
+}
+
 /** Who reads: `mine` may act, `shown` reads name, address and notes, `phoneShown` the number too. */
 interface Reader {
   readonly mine: boolean;
@@ -175,7 +190,10 @@ export function orderDetail(
   const { order, answer, lines, steps, rating } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, { shown, phoneShown });
-  const items = itemsOf(lines, shown);
+  const opened = openedWire(order, whole.openedBy, uid);
+  // [OR83] no device reads which other one it was
+  const among = whole.people.some((person) => person.uid === uid);
+  const items = itemsOf(lines, { notes: shown, people: shown && (among || opened !== 'here') });
   const setting = settingOf(order, document, user, shown);
   const group = groupOfOrder(order, { ...whole, setting }, uid);
   return {
@@ -190,8 +208,9 @@ export function orderDetail(
     brand_id: order.brand,
     store_id: order.store_id,
     table_name: order.table_name ?? '',
-    created_by: mine ? (order.uid ?? '') : '',
+    created_by: mine && opened !== 'here' ? (order.uid ?? '') : '',
     is_mine: mine,
+    opened_by_number: opened,
     payment_method: order.payment_method ?? '',
     payment_hash: '',
     user,

@@ -8,6 +8,7 @@ import { appendEvent } from '../db/events.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { furtherBuyers } from './further-buyers.ts';
 import { orderDocument } from './rows.ts';
 
 export const insertPeople = preparedInsert('order_people');
@@ -196,7 +197,10 @@ export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: numb
       appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
 
-/** [GO19] Whoever is in an order hears of its steps, also where another has ordered. */
+/** [GO19] [OR80] Whoever is in an order, or has proved its number, hears of its steps, also where another has ordered. */
 export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
   ringPeople(trx, await peopleOfOrder(trx, order), now);
+  const { brand } = order;
+  for (const uid of await furtherBuyers(trx, order))
+    appendEvent(trx, { brand, topic: dinerTopic(uid), version: now, at: now });
 }

@@ -15,36 +15,37 @@ describePaying('orders found by their phone number', (paying) => {
   const codes = ({ orders }: History) => orders.map(({ code }) => code);
   const stranger = async () => (await paying.server().addDiner()).headers;
 
-  it('[OR37] however it was typed, by whoever knows it, without a way to them', async () => {
-    const placed = await paying.order('PAYMENT_ON_DELIVERY', {
-      phone: '+84 905 111 222',
-      name: 'Lan',
-      note: 'gate code 4711',
-    });
-    const headers = await stranger();
-    for (const typed of ['0905111222', '090 511 12 22', '84905111222', '+84905111222', '0084905111222']) {
-      const found = await search(typed, headers);
-      expect([typed, codes(found)]).toEqual([typed, [placed.code]]);
-      expect(found.orders[0]?.hash).toBeNull();
-      const told = JSON.stringify(found);
-      for (const secret of [
-        placed.hash,
-        placed.hash.split(':')[1] ?? '?',
-        'Lan',
-        '4711',
-        '111222',
-        '111 222',
-      ])
-        expect([secret, told.includes(secret)]).toEqual([secret, false]);
+  it('[OR37] however it was typed, by the device that ordered, in a body as in an address', async () => {
+    const placed = await paying.order('PAYMENT_ON_DELIVERY', { phone: '+84 905 111 222' });
+    for (const phone of ['0905111222', '090 511 12 22', '84905111222', '+84905111222', '0084905111222']) {
+      const found = await search(phone, placed.headers);
+      expect([phone, codes(found), found.orders[0]?.hash]).toEqual([phone, [placed.code], placed.hash]);
+      const body = { phone, pos_parent: 'BEPNHA' };
+      const posted = await paying.server().send('POST', '/v1/order/history-by-phone', body, placed.headers);
+      expect((await posted.json()).data).toEqual(found);
     }
-    // its own diner is led to it
-    expect((await search('0905111222', placed.headers)).orders[0]?.hash).toBe(placed.hash);
+  });
+
+  it('[OR37] tells nobody else whether anybody has ordered with it', async () => {
+    const placed = await paying.order('PAYMENT_ON_DELIVERY', { phone: '0905 222 333' });
+    const headers = await stranger();
+    const known = await search('0905222333', headers);
+    expect(known).toEqual(await search('0905222334', headers));
+    expect(known).toMatchObject({ orders: [], restaurants: [], verification_required: true });
+    const find = (phone: string, tracking_id: string) => {
+      const path = '/v1/my-order/find-order-by-tracking-id';
+      return paying
+        .server()
+        .send('POST', path, { phone, tracking_id, pos_parent: 'BEPNHA' }, headers)
+        .then((answer) => answer.json());
+    };
+    expect(await find('0905222333', placed.code)).toEqual(await find('0905222334', 'ZZZZZ'));
   });
 
   it('[OR37] of this brand, of the last 90 days, and of nobody else', async () => {
     const placed = await paying.order('PAYMENT_ON_DELIVERY', { phone: '0905 333 444' });
-    const headers = await stranger();
-    const empty = { orders: [], restaurants: [], count: null, next: null };
+    const { headers } = placed;
+    const empty = { orders: [], restaurants: [], count: null, next: null, verification_required: true };
     expect(codes(await search('0905333444', headers))).toEqual([placed.code]);
     expect(codes(await search('0905333444', headers, { pos_id: '101' }))).toEqual([placed.code]);
     // one digit off, another country's number of the same digits, another brand, one that is no brand's, no such store
@@ -89,7 +90,7 @@ describePaying('orders found by their phone number', (paying) => {
 
   it('[OR37] one by its code, for who knows the number too', async () => {
     const placed = await paying.order('PAYMENT_ON_DELIVERY', { phone: '0905 777 888' });
-    const headers = await stranger();
+    const { headers } = placed;
     const find = async (phone: string, tracking_id: string): Promise<History> =>
       (
         await (
@@ -101,7 +102,7 @@ describePaying('orders found by their phone number', (paying) => {
         ).json()
       ).data;
     const found = await find('0905777888', placed.code);
-    expect([codes(found), found.orders[0]?.hash]).toEqual([[placed.code], null]);
+    expect([codes(found), found.orders[0]?.hash]).toEqual([[placed.code], placed.hash]);
     expect(codes(await find('0905777889', placed.code))).toEqual([]);
     expect(codes(await find('0905777888', 'ZZZZZ'))).toEqual([]);
   });

@@ -9,6 +9,7 @@ const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Whoever orders with a number waits for who does so at this moment, or proves it [OR80]. */
 export const phoneLane = (brand: string, phoneKey: string): string => `phone ${brand} ${phoneKey}`;
 
 /** Whoever places for the same diner or phone waits, so that limits and vouchers of a person are counted exactly. */

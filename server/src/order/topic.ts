@@ -22,6 +22,19 @@ export function ringOrder(
   appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
 }
 
+/** [OR80] Rings for who has proved a number, and for those whose orders are theirs too from now on: the orders are what they were. */
+export function ringOpened(
+  trx: Trx,
+  orders: readonly Rung[],
+  { uid, brand, at }: { readonly uid: string; readonly brand: string; readonly at: number },
+): void {
+  for (const { hash, uid: creator, version } of orders) {
+    appendEvent(trx, { brand, topic: orderTopic(hash), version, at });
+    if (creator !== null) appendEvent(trx, { brand, topic: dinerTopic(creator), version: at, at });
+  }
+  appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
+}
+
 /** [OR41] Rings for whoever looks at the order: the restaurant has it. The order is what it was. */
 export function ringReceived(
   trx: Trx,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { answerWire } from './answering/answer-wire.ts';
 import { driverOf } from './drivers.ts';
+import { furtherBuyers } from './further-buyers.ts';
 import { orderDetail, type WholeOrder } from './order-detail.ts';
 import { accountOfGroupOrder, peopleOfOrder } from './people.ts';
 import { linesOfOrder } from './queries.ts';
@@ -19,7 +20,18 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
   const people = await peopleOfOrder(read, order);
   const payTo = await accountOfGroupOrder(read, order);
   const answer = await answerWire(context, order);
-  return { order, lines, steps, people, payTo, rating, answer, driver: await driverOf(read, order) };
+  const openedBy = await furtherBuyers(read, order);
+  return {
+    order,
+    lines,
+    steps,
+    people,
+    payTo,
+    rating,
+    answer,
+    openedBy,
+    driver: await driverOf(read, order),
+  };
 }
 
 /** An order as anybody reads it who holds its link: without the words, the number and the address of whoever ordered. */
@@ -37,9 +49,9 @@ export const detailByLink = async (
 export const ownDetail = async (
   context: Context,
   order: OrderRow,
-  language: Language,
+  { uid, language }: { readonly uid: string; readonly language: Language },
 ): Promise<OrderDetail> =>
   orderDetail(await wholeOrder(context, order), {
     ...{ mine: true, shown: true, phoneShown: true },
-    ...{ uid: order.uid, language },
+    ...{ uid, language },
   });

@@ -39,7 +39,7 @@ export interface PaidOtherwise {
 export function changeMethod(
   parts: PaymentParts,
   placed: OrderRow,
-  method: string,
+  { method, uid }: { readonly method: string; readonly uid: string },
 ): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
@@ -60,7 +60,7 @@ export function changeMethod(
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
     if (unable !== null && !living) return refuse(unable);
-    return pay(trx, { order, store, method, living, now: now(), changeStatus });
+    return pay(trx, { order, store, method, uid, living, now: now(), changeStatus });
   });
 }
 
@@ -131,12 +131,14 @@ interface Change extends StatusWriting {
   readonly order: OrderRow;
   readonly store: Store;
   readonly method: string;
+  /** of who changes it */
+  readonly uid: string;
   readonly living: PaymentAttemptRow | undefined;
   readonly now: number;
 }
 
 async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Code>> {
-  const { order, method, now } = change;
+  const { order, method, uid, now } = change;
   const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
   const paymentType = methodOf(method)?.type ?? 'OTHER';
@@ -144,7 +146,7 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Co
   const chosen = { payment_method: method, document };
   const to = firstStatus(method, order.total);
   if (to !== order.status) {
-    const by = { kind: 'diner', id: order.uid } as const;
+    const by = { kind: 'diner', id: uid } as const;
     const step = { to, as: 'diner', by, now, with: chosen } as const;
     return { order: await mustChange(change.changeStatus(trx, order, step)), attempt };
   }

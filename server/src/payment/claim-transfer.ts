@@ -15,14 +15,14 @@ export type ClaimCode = (typeof CLAIM_REFUSES)[number];
 export function claimTransfer(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   order: OrderRow,
-  now: number,
+  { uid, now }: { readonly uid: string; readonly now: number },
 ): Promise<OrderRow | Refused<ClaimCode>> {
   return database.transaction<OrderRow | Refused<ClaimCode>>(async (trx) => {
     const current = await orderById(trx, order.brand, order.id);
     if (!current || gatewayOf(current.payment_method ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
     if (current.claimed_at !== null || current.paid_at !== null) return current;
     if (current.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-    const by = { kind: 'diner', id: current.uid } as const;
+    const by = { kind: 'diner', id: uid } as const;
     return changeStatus(trx, current, {
       to: 'WAIT_CONFIRM',
       as: 'diner',

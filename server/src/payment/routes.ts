@@ -109,7 +109,9 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
 
   const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState, ClaimCode>> => {
     const order = await buyersOrder(context, hash, diner);
-    const claimed = isRefused(order) ? order : await claimTransfer(context, order, now());
+    const claimed = isRefused(order)
+      ? order
+      : await claimTransfer(context, order, { uid: diner.uid, now: now() });
     return isRefused(claimed)
       ? claimed
       : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));
@@ -156,7 +158,7 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
     const order = await buyersOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;
     await askLatest(context, order);
-    const changed = await changeMethod(context, order, body.payment_method);
+    const changed = await changeMethod(context, order, { method: body.payment_method, uid: diner.uid });
     if (isRefused(changed)) return changed;
     const { order: now, attempt } = changed;
     const language = languageOf(request.headers['accept-language']);

@@ -72,6 +72,7 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     'sitting_guests',
     'staff_calls',
     'push_subscriptions',
+    'order_buyers',
     'phone_codes',
     'idempotency_keys',
     'diners',

@@ -125,6 +125,17 @@ const joinedBy = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
+/** [DN15] What another device has ordered, with a number this one has proved. */
+const openedBy = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('order_buyers')
+    .innerJoin('orders', 'orders.id', 'order_buyers.order_id')
+    .select(['orders.brand', 'orders.code', 'order_buyers.opened_at as at'])
+    .where('order_buyers.uid', '=', uid)
+    .orderBy('order_buyers.placed_at', 'desc')
+    .limit(MOST)
+    .execute();
+
 const groupOrdersOf = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('group_sessions')
@@ -196,6 +207,7 @@ export async function myData(
     orders: orders.slice(0, MOST),
     more_orders: orders.length > MOST,
     joined: dated(await joinedBy(db, uid)),
+    opened: dated(await openedBy(db, uid)),
     group_orders: dated(await groupOrdersOf(db, uid)),
     sittings: dated(await sittingsOf(db, uid)),
     calls: dated(await callsOf(db, uid)),

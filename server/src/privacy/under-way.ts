@@ -29,6 +29,14 @@ const joinedBy = (db: Kysely<Tables>, uid: string) =>
     .where('orders.ended_at', 'is', null)
     .execute();
 
+/** [DN15] Those whose number they have proved. */
+const openedBy = (db: Kysely<Tables>, uid: string) =>
+  unfinished(db)
+    .innerJoin('order_buyers', 'order_buyers.order_id', 'orders.id')
+    .where('order_buyers.uid', '=', uid)
+    .where('orders.ended_at', 'is', null)
+    .execute();
+
 const groupOrdersOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
   db
     .selectFrom('group_sessions')
@@ -64,7 +72,8 @@ const callsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
 
 /** [DN9] In what of theirs a diner would still be missed. */
 export async function underWay(db: Kysely<Tables>, asked: Asked): Promise<MyData['under_way']> {
-  const orders = [...(await ordersOf(db, asked.uid)), ...(await joinedBy(db, asked.uid))];
+  const { uid } = asked;
+  const orders = [...(await ordersOf(db, uid)), ...(await joinedBy(db, uid)), ...(await openedBy(db, uid))];
   const kept = orders.flatMap(({ code: name, ended_at: endedAt, refund_due: refundDue }) => {
     const what = orderKeeps({ endedAt, refundDue });
     return what === null ? [] : [{ what, name }];

@@ -48,7 +48,7 @@ function serveRating(...[app, context]: Parameters<Feature>): void {
       });
       if (isRefused(rated)) return rated;
       const language = languageFor(request);
-      return ok(await ownDetail(context, rated, language), THANKS[language]);
+      return ok(await ownDetail(context, rated, { uid: diner.uid, language }), THANKS[language]);
     },
   );
 }

@@ -15,6 +15,13 @@ import { BRANDS, type Brand, PROGRAM_KEY, STORES, type World } from './world.ts'
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
 
+/** A number in a body, of a store named as an address names it. */
+const byNumber = ({ brand }: Ground, name: 'phone' | 'phone_number') => ({
+  pos_parent: brand,
+  pos_id: String(STORES[brand][0]),
+  [name]: '0901234567',
+});
+
 const reading: Maker = (ground) => ({ query: place(ground) });
 
 const dinerCalls =
@@ -131,6 +138,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
+  'POST /v1/order/history-by-phone': dinerCalls((ground) => ({ body: byNumber(ground, 'phone') })),
   'GET /v1/my-order/find-order-by-tracking-id': async (ground) => {
     const order = await orderOf(ground, 'placed');
     return {
@@ -139,6 +147,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       order,
     };
   },
+  'POST /v1/my-order/find-order-by-tracking-id': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const body = { ...byNumber(ground, 'phone'), tracking_id: order.code };
+    return { body, headers: order.headers, order };
+  },
+  'POST /v1/user/membership': dinerCalls((ground) => ({ body: byNumber(ground, 'phone_number') })),
+  'POST /v1/user/vouchers': dinerCalls((ground) => ({ body: byNumber(ground, 'phone_number') })),
   'GET /v1/user/membership': dinerCalls((ground) => ({
     query: { ...place(ground), phone_number: '0901234567' },
   })),

@@ -56,7 +56,7 @@ export function recallOwn(name: string): { readonly at: EpochMs; readonly data: 
 
 /** An order as it is read without a network: nothing of whom it is for, nothing that somebody wrote. */
 function withoutPeople(order: OrderDetail): object {
-  const { setting, quote, user: _, items, group, raw, rating, created_by, ...rest } = order;
+  const { setting, quote, user: _, items, group, raw, rating, created_by, opened_by_number, ...rest } = order;
   const lines = entriesOf(quote.lines).map((line) => ({ ...line, note: '' }));
   return { ...rest, setting: { type: setting.type }, quote: { ...quote, lines } };
 }

@@ -1,6 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
-import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
+import { getVouchers, vouchersOfNumber } from '@mam/contract/voucher/get-vouchers.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import type { Place } from '../../start/place.ts';
@@ -23,7 +23,7 @@ export const ownVouchersQuery = (place: Where, phone: string) =>
   queryOptions({
     queryKey: ['vouchers', place.brand, place.storeId, phone, POINTS],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getVouchers, { query: { ...whereOf(place), phone_number: phone }, signal })),
+      dataOf(await call(vouchersOfNumber, { body: { ...whereOf(place), phone_number: phone }, signal })),
     retry: false,
   });
 

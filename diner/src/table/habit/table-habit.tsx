@@ -4,8 +4,9 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import type { PastOrder } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { type Habit, habitOf } from '@mam/domain/table/habit.ts';
+import { habitOf } from '@mam/domain/table/habit.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import noodles from '@mam/ui/art/steaming-bowl.svg';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -29,7 +30,7 @@ const sheet = screen<HabitSheetProps>(
 );
 
 /** [TB74] What this diner may have again here; null = nothing, or it is not known yet. */
-function useHabit({ brand, id }: Store): Habit | null {
+function useHabit({ brand, id }: Store): PastOrder | null {
   const uid = usePersisted(({ user }) => user.uid);
   const topic = uid === null ? null : dinerTopic(uid);
   useLive(topic);

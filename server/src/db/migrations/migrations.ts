@@ -52,6 +52,7 @@ import { whoSitsThere } from './0065-who-sits-there.ts';
 import { choosingOver } from './0068-choosing-over.ts';
 import { namesGuestsRead } from './0069-names-guests-read.ts';
 import { languagesOfMembers } from './0070-languages-of-members.ts';
+import { buyersByNumber } from './0073-further-buyers.ts';
 import { openOrders } from './0074-open-orders.ts';
 import type { Migration } from './migration.ts';
 
@@ -111,5 +112,6 @@ export const migrations: readonly Migration[] = [
   choosingOver,
   namesGuestsRead,
   languagesOfMembers,
+  buyersByNumber,
   openOrders,
 ];

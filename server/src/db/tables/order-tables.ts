@@ -16,6 +16,7 @@ export interface OrderTables {
   store_ratings: StoreRatingRow;
   store_devices: StoreDeviceRow;
   order_people: OrderPersonRow;
+  order_buyers: OrderBuyerRow;
 }
 
 export interface OrderRow {
@@ -132,6 +133,17 @@ export interface OrderPersonRow {
   made_by: string | null;
   /** [GO40] dishes they had chosen that are not in the order; null = ordered before that was kept */
   left_behind: number | null;
+}
+
+/** [OR80] Somebody who did not place an order and whose it is too: their device has proved its number. */
+export interface OrderBuyerRow {
+  order_id: string;
+  uid: string;
+  brand: string;
+  /** when the order was placed */
+  placed_at: number;
+  /** when the number was proved, or the order placed while the proof was fresh */
+  opened_at: number;
 }
 
 export interface OrderLineRow {

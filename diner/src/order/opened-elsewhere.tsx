@@ -1,0 +1,34 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
+import { Phone, Smartphone } from 'lucide-react';
+import { orderWords } from '../words/areas.ts';
+import { telOf } from './call-link.ts';
+import styles from './opened-elsewhere.module.css';
+
+interface OpenedElsewhereProps {
+  readonly order: Pick<Order, 'openedByNumber' | 'person'>;
+  /** of the restaurant; '' = nobody to call */
+  readonly phone: string;
+}
+
+/** [OR83] Who placed the order is told that another device has proved its number, and whom to call if that was somebody else. */
+export function OpenedElsewhere({ order, phone }: OpenedElsewhereProps) {
+  const say = useWords(orderWords);
+  if (order.openedByNumber !== 'elsewhere') return null;
+  return (
+    <section className={`card pad ${styles.notice}`} role="status" aria-label={say('opened_label')}>
+      <Smartphone aria-hidden="true" />
+      <div>
+        <p>{say('opened_elsewhere', { phone: order.person.phone })}</p>
+        {phone ? <p className="small muted">{say('opened_not_you')}</p> : null}
+      </div>
+      {phone ? (
+        <a className={buttonClass({ size: 'small' })} href={telOf(phone)}>
+          <Phone />
+          {say('opened_call')}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * [OR80] Whose an order is besides the diner's who placed it: theirs who have proved its number. [OR37] And one's own orders are
+ * found by their number.
+ */
+export const buyersByNumber: Migration = {
+  name: '0073-further-buyers',
+  statements: ({ integer, tableEnd }) => [
+    `create table order_buyers (
+      order_id text not null references orders (id),
+      uid text not null,
+      brand text not null,
+      placed_at ${integer} not null,
+      opened_at ${integer} not null,
+      primary key (order_id, uid)
+    )${tableEnd}`,
+    'create index order_buyers_of_diner on order_buyers (uid, placed_at, order_id)',
+    `create index orders_of_diner_number on orders (uid, (phone_number || ''), created_at)`,
+  ],
+};

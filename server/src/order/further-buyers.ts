@@ -1,0 +1,114 @@
+import { phoneKey } from '@mam/domain/contact/phone.ts';
+import { freshAfter } from '@mam/domain/message/phone-code.ts';
+import { opensByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import { takeLanes } from '../db/lanes.ts';
+import { leaveToCommit } from '../db/left-writes.ts';
+import { prepared, preparedInsert } from '../db/prepared-statement.ts';
+import type { PhoneProofRow } from '../db/tables/message-tables.ts';
+import type { OrderBuyerRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { phoneLane } from './placed-so-far.ts';
+import { ringOpened } from './topic.ts';
+
+/** So many orders of a number are looked through. */
+const MOST = 100;
+
+const insertBuyers = preparedInsert('order_buyers');
+
+type NamedOrder = Pick<OrderRow, 'id' | 'brand'>;
+
+/** [OR80] Whose an order is too, besides the diner's who placed it; the first first. */
+export async function furtherBuyers(db: Kysely<Tables>, { id, brand }: NamedOrder): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_buyers')
+    .select('uid')
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .orderBy('opened_at')
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** [OR80] Which of these orders are a diner's by their number. */
+export async function openedOf(
+  db: Kysely<Tables>,
+  uid: string,
+  orders: readonly Pick<OrderRow, 'id' | 'uid'>[],
+): Promise<ReadonlySet<string>> {
+  const others = orders.filter((order) => order.uid !== uid).map(({ id }) => id);
+  if (others.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('order_id', 'in', others)
+    .where('uid', '=', uid)
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
+const buyerRow = ({ id, brand, created_at }: OrderRow, uid: string, opened_at: number): OrderBuyerRow => ({
+  order_id: id,
+  uid,
+  brand,
+  placed_at: created_at,
+  opened_at,
+});
+
+/**
+ * [OR80] [OR81] A number was proved by a code: what was ordered with it of late is from now on this diner's too. Whoever orders
+ * with it at this moment is before or after, so that no order is missed. Answers those that were not theirs before.
+ */
+export async function openByNumber(
+  trx: Trx,
+  { brand, uid, phone_number, proved_at }: Omit<PhoneProofRow, 'how' | 'staff_id'>,
+): Promise<OrderRow[]> {
+  await takeLanes(trx, [phoneLane(brand, phoneKey(phone_number) ?? '')]);
+  const found = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('phone_number', '=', phone_number)
+    .where('phone_number', '<>', '')
+    .where('brand', '=', brand)
+    .where('created_at', '>=', searchedFrom(proved_at))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const others = found.filter((order) => order.uid !== uid && opensByProof(order.ended_at, proved_at));
+  if (others.length === 0) return [];
+  const written = await trx
+    .insertInto('order_buyers')
+    .values(others.map((order) => buyerRow(order, uid, proved_at)))
+    .onConflict((on) => on.columns(['order_id', 'uid']).doNothing())
+    .returning('order_id')
+    .execute();
+  const isNew = new Set(written.map(({ order_id: id }) => id));
+  const opened = others.filter(({ id }) => isNew.has(id));
+  ringOpened(trx, opened, { uid, brand, at: proved_at });
+  return opened;
+}
+
+const freshProvers = prepared<
+  Pick<PhoneProofRow, 'brand' | 'phone_number'> & { after: number },
+  Pick<PhoneProofRow, 'uid'>
+>((db, value) =>
+  db
+    .selectFrom('phone_proofs')
+    .select('uid')
+    .where('phone_number', '=', value('phone_number'))
+    .where('brand', '=', value('brand'))
+    .where('how', '=', 'code')
+    .where('proved_at', '>', value('after')),
+);
+
+/** [OR82] An order is placed: it is theirs too who have proved its number within the last minutes. */
+export async function openToProvers(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  const { brand, phone_number, uid } = order;
+  if (phone_number === '') return;
+  const { rows } = await freshProvers(trx, { brand, phone_number, after: freshAfter(now) });
+  const buyers = rows.filter((one) => one.uid !== uid).map((one) => buyerRow(order, one.uid, now));
+  if (buyers.length === 0) return;
+  leaveToCommit(trx, (way) => insertBuyers(way, buyers));
+  for (const buyer of buyers) ringOpened(trx, [], { uid: buyer.uid, brand, at: now });
+}

@@ -1,0 +1,95 @@
+import type { FoundOrders } from '@mam/contract/order/history.schema.ts';
+import { isFoundByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
+import { type Kysely, sql } from 'kysely';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { freshNumbers } from '../diner/phone-proofs.ts';
+import { listed, NONE } from './listed-orders.ts';
+
+/** [OR37] How many are found. */
+const MOST = 50;
+
+/** Which orders are looked for by their phone number. */
+export interface PhoneSearched {
+  readonly uid: string;
+  readonly brand: string;
+  /** international, as the countries of the brand read what was typed */
+  readonly numbers: readonly string[];
+  /** undefined = any */
+  readonly code?: string;
+  readonly now: number;
+}
+
+/** As the index of one's own orders has it: that of all numbers is of no use for it, so none that others know is quicker. */
+const OWN_NUMBER = sql<string>`orders.phone_number || ''`;
+
+const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('created_at', '>=', searchedFrom(now))
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST);
+
+/** What this device has ordered with a number: the work begins at what is theirs [OR37]. */
+const placedOrders = (db: Kysely<Tables>, asked: PhoneSearched): Promise<OrderRow[]> =>
+  sought(db, asked).where('uid', '=', asked.uid).where(OWN_NUMBER, 'in', asked.numbers).execute();
+
+/** What this device has opened with a number before [OR80], of the newest it has opened. */
+async function openedOrders(
+  db: Kysely<Tables>,
+  { uid, brand, numbers, code, now }: PhoneSearched,
+): Promise<OrderRow[]> {
+  const opened = await db
+    .selectFrom('order_buyers')
+    .select('order_id')
+    .where('uid', '=', uid)
+    .where('placed_at', '>=', searchedFrom(now))
+    .orderBy('placed_at', 'desc')
+    .limit(MOST)
+    .execute();
+  if (opened.length === 0) return [];
+  const ids = opened.map(({ order_id: id }) => id);
+  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return orders.filter(
+    (order) =>
+      order.brand === brand &&
+      numbers.includes(order.phone_number) &&
+      (code === undefined || order.code === code),
+  );
+}
+
+/** Whatever was ordered with numbers that this diner has just proved. */
+async function provedOrders(
+  db: Kysely<Tables>,
+  proved: ReadonlySet<string>,
+  asked: PhoneSearched,
+): Promise<OrderRow[]> {
+  const rows = await sought(db, asked)
+    .where('phone_number', 'in', [...proved])
+    .where('phone_number', '<>', '')
+    .execute();
+  return rows.filter((order) => isFoundByProof({ creator: order.uid, endedAt: order.ended_at }, asked.now));
+}
+
+/**
+ * [OR37] What was ordered with a number of late, the newest first: by this device, and everything where the number was proved
+ * just now.
+ */
+export async function ordersWithNumber(db: Kysely<Tables>, asked: PhoneSearched): Promise<FoundOrders> {
+  const { brand, uid, numbers, now } = asked;
+  if (numbers.length === 0) return { ...NONE, verification_required: true };
+  const proved = await freshNumbers(db, { brand, uid, numbers, now });
+  const found = [
+    ...(await placedOrders(db, asked)),
+    ...(await openedOrders(db, asked)),
+    ...(proved.size > 0 ? await provedOrders(db, proved, asked) : []),
+  ];
+  const orders = [...new Map(found.map((order) => [order.id, order])).values()]
+    .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST);
+  return { ...(await listed(db, orders, { uid })), verification_required: proved.size === 0 };
+}
