@@ -140,9 +140,7 @@ export interface OrderBuyerRow {
   order_id: string;
   uid: string;
   brand: string;
-  /** when the order was placed */
   placed_at: number;
-  /** when the number was proved, or the order placed while the proof was fresh */
   opened_at: number;
 }
 
