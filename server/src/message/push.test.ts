@@ -23,8 +23,8 @@ describeMessages('a push', (messaging) => {
     const rows = await server().database.read.selectFrom('outbox').selectAll().execute();
     return rows.find((row) => row.key.startsWith(`${key}/`));
   };
-  const placed = async (headers: Record<string, string>) => {
-    const { data } = await (await place(order(), { 'accept-language': 'vi', ...headers })).json();
+  const placed = async (headers: Record<string, string>, more = {}) => {
+    const { data } = await (await place(order(1, more), { 'accept-language': 'vi', ...headers })).json();
     return data as { order_code: string; hash: string };
   };
   const move = async (code: string, to: 'CONFIRMED' | 'CANCELLED') => {
@@ -118,18 +118,17 @@ describeMessages('a push', (messaging) => {
   it('[OR83] [OR84] [MS1] tells who placed an order that another device opened it, then both of each step, and of a cancel the other', async () => {
     const [first, second] = [await withDevice('first'), await withDevice('second')];
     const phone = '0905 123 987';
-    const { data } = await (await place(order(1, { phone }), first.headers)).json();
+    const { order_code: code, hash } = await placed(first.headers, { phone });
     const whose = { brand: 'BEPNHA', store: 101, uid: second.uid, typed: phone };
     const body = await proofBody(server(), { ...whose, international: '+84905123987' });
     await server().send('POST', '/v1/my-order/authenticate/verify', body, second.headers);
-    const { order_code: code, hash } = data;
     const opened = `Đơn ${code} vừa được mở trên một máy khác đã xác nhận số điện thoại của đơn`;
     await expect.poll(texts).toEqual([opened]);
     const cancel = `/v1/order/${encodeURIComponent(hash)}/cancel`;
     expect((await server().send('POST', cancel, {}, second.headers)).status).toBe(200);
     const cancelled = `Đơn ${code} đã bị huỷ, mở đơn để xem lý do`;
     await expect.poll(async () => (await texts()).sort()).toEqual([cancelled, opened].sort());
-    const next = (await (await place(order(1, { phone }), first.headers)).json()).data.order_code;
+    const { order_code: next } = await placed(first.headers, { phone });
     await move(next, 'CONFIRMED');
     const accepted = `Quán đã nhận đơn ${next} và đang chuẩn bị`;
     const all = [cancelled, opened, accepted, accepted].sort();
