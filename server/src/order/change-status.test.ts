@@ -16,6 +16,7 @@ describe('what follows from a status', () => {
   const rung = ['the bells of everybody it was ordered for [GO19]'];
   const seen = 'who sits there has been seen [TB51]';
   const told = 'its buyer is told [MS2]';
+  const others = 'who has not cancelled it themselves is told [OR84]';
   const following = (from: (typeof STATUSES)[number], to: (typeof STATUSES)[number]) =>
     consequences.filter(({ when }) => when(from, to)).map(({ name }) => name);
 
@@ -29,7 +30,7 @@ describe('what follows from a status', () => {
       ...rung,
     ];
     expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual([...all, told]);
-    expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
+    expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual([...all, others]);
     expect(following('WAIT_CONFIRM', 'CANCELLED')).toEqual([...all, told]);
   });
 

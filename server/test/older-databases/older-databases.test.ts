@@ -15,8 +15,17 @@ import { askAll } from './sample.ts';
 /** with those before and after the commit, and the one within a statement */
 const KILLS = 10;
 
-/** Sentences may be worded better, and a rule that was changed answers otherwise: of a bill's dishes what is free [SP13]. */
-const OTHERWISE: ReadonlySet<string> = new Set(['message', 'error_message', 'free_parts', 'free_amount']);
+/**
+ * Sentences may be worded better, and a rule that was changed answers otherwise: of a bill's dishes what is free [SP13], of what was
+ * paid on receipt what can be given back [PA65].
+ */
+const OTHERWISE: ReadonlySet<string> = new Set([
+  'message',
+  'error_message',
+  'free_parts',
+  'free_amount',
+  'refundable',
+]);
 
 const comparable = (answer: object): object =>
   JSON.parse(JSON.stringify(answer, (key, value) => (OTHERWISE.has(key) ? undefined : value)));

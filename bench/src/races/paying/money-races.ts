@@ -73,9 +73,9 @@ const failedAndPaid: Race = {
   },
 };
 
-/** [C18] [C19] */
+/** [C18] [C19] [PA34] */
 const endedAndPaid: Race = {
-  says: 'an order nobody has paid for ends while its money comes: paid, or ended and all of it due back',
+  says: 'an order nobody has paid for ends while its money comes: paid, or ended and all of it on its way back, once',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
     const order = await standing(ground, chance, byWallet);
@@ -97,7 +97,8 @@ const endedAndPaid: Race = {
           ...money.wrong,
           ...unlike(answers, []),
           ...differs('captured', money.captured, order.total),
-          ...differs('due back', money.due, over ? order.total : 0),
+          ...differs('due back', money.due, 0),
+          ...differs('given back', money.refunded, over ? order.total : 0),
           ...differs('paid', money.paid, !over),
         ];
       },
