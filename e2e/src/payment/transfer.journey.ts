@@ -42,8 +42,8 @@ test('a transfer that the diner says is sent: a claim, told as one', async ({ so
 
   await page.route('**/v1/order/confirm-transfer/*', (route) => route.abort('connectionreset'), { times: 1 });
   await dialog.getByRole('button', { name: 'Tôi đã chuyển khoản' }).click();
-  await expect(dialog).toContainText('Bạn chờ vài giây rồi thử lại nhé');
-  await dialog.getByRole('button', { name: 'Tôi đã chuyển khoản' }).click();
+  await expect(dialog).toContainText('Lời báo vừa rồi chưa tới quán');
+  await dialog.getByRole('button', { name: 'Báo lại: tôi đã chuyển' }).click();
   await orderSays(page, 'Chờ quán xác nhận');
   await expect(moneyOf(page)).toContainText('Bạn đã báo chuyển khoản');
 });
