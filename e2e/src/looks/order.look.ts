@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { minutesPass, promisePasses } from '../order/minutes-pass.ts';
+import { atGateway } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
@@ -42,8 +43,9 @@ looks({
   },
   'order, collected': order(EATEN, 'Đơn hàng hoàn thành', { how: COLLECTED }),
   'order, refused': order([REFUSED], /Bếp quá tải/),
-  'question before an order is cancelled': async (diner) => {
-    const { address } = await haveOrdered(diner, DELIVERED);
+  'question before a paid order is cancelled': async (diner) => {
+    const { code, address } = await haveOrdered(diner, { ...DELIVERED, payment: 'MOMO_QR_AIO' });
+    await atGateway(diner.page, code, 'pay');
     await at(address, 'Chờ quán xác nhận')(diner);
     await diner.page.getByRole('button', { name: 'Huỷ đơn' }).click();
     await expect(diner.page.getByRole('alertdialog', { name: 'Huỷ đơn này?' })).toBeVisible();
