@@ -85,14 +85,14 @@ export const countedBy = ({ moved }: OrdersCounted): Consequence => ({
 /** Points come with what was paid [LO4], and go with what was given back [LO7]. */
 export const POINTS_FOLLOW: PointsFollow = { paid: earnPoints, givenBack: takeBackPoints };
 
-/** What follows from an order's money: points, and that what comes for an order that was never made goes back [PA34]. */
+/** An order's money brings points, and what comes for an order that was never made goes back [PA34]. */
 export const followMoneyWith = (gateways: PaymentGateways): FollowMoney => ({
   ...POINTS_FOLLOW,
   late: lateMoneyBack(gateways),
 });
 
 /**
- * What follows from a phone number that was proved: by a code, what was ordered with it is theirs too [OR80], which takes a lane
+ * A phone number that was proved has consequences: by a code, its orders are theirs too [OR80], which takes a lane
  * before any order's row; and it has points [LO1].
  */
 export const followProof: FollowProof = async (trx, proof) => {

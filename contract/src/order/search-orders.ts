@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { CodeSearch, FoundOrders, PhoneSearch } from './history.schema.ts';
 
-/** What was ordered from a brand with a phone number, as far as the caller has ordered it or has just proved the number. */
+/** Orders from a brand with a phone number, as far as the caller has placed them or has just proved the number. */
 export const searchByPhone = endpoint<{ body: PhoneSearch; answer: FoundOrders }>({
   method: 'POST',
   path: '/v1/order/history-by-phone',

@@ -119,7 +119,7 @@ const Share = Type.Object({
   transfer: PaymentRequest.properties.transfer,
 });
 
-/** What the code of a round took off, which its lines are already without. */
+/** The amount a round's code took off, which its lines are already without. */
 const Discount = Type.Object({
   order_code: Type.String(),
   ordered_by: Type.String(),

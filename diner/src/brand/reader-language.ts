@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { languageToRead, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import { persist, persisted } from '../device/persisted.ts';
 
-/** What the address asked for when the visit began; later links do not carry it, and who chooses has done with it. */
+/** The language the address asked for when the visit began; later links do not carry it, and who chooses has done with it. */
 let asked = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
 
 /** [BR5] What this reader reads at a store. */
@@ -18,7 +18,7 @@ export function firstLanguage(store: StoreLanguages): Language {
   return language;
 }
 
-/** What somebody has chosen stands above what their link asked for. */
+/** A language somebody has chosen stands above the one their link asked for. */
 export function chooseLanguage(language: Language): void {
   asked = null;
   persist('user', { locale: language });

@@ -24,7 +24,7 @@ interface AboutStoreProps {
   readonly onClose: () => void;
 }
 
-/** What there is to know about a store: where it is; when it is open and what delivery costs, where it takes orders [ST16]. */
+/** All there is to know about a store: where it is; when it is open and what delivery costs, where it takes orders [ST16]. */
 export function AboutStore({ store, onClose }: AboutStoreProps) {
   const say = useWords(storesWords);
   const now = lastTick();

@@ -14,7 +14,7 @@ import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-lines.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What the lines are drawn from; people who order together have no code. */
+/** The lines are drawn from this; people who order together have no code. */
 type Lined = Pick<Checkout, 'read' | 'count' | 'store' | 'menu' | 'quote'> & Partial<Pick<Checkout, 'code'>>;
 
 /** The lines of the cart, each with its stepper; the step to 0 asks first. */

@@ -5,7 +5,7 @@ import { discountWords } from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What the code took off, beside the total. */
+/** The amount the code took off, beside the total. */
 export function Saved({
   checkout: { quote, store },
 }: {

@@ -136,7 +136,7 @@ export function useOrderCount(brand: string, { asked, every }: { asked: boolean;
   return data ?? null;
 }
 
-/** What a number found, and whether it is to be proved before what others have ordered with it is shown. */
+/** The orders a number found, and whether it is to be proved before those of other devices are shown. */
 export interface PhoneOrdersFound extends OwnOrders {
   readonly unproved: boolean;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { lastSeen, seenName } from '../data/last-seen.ts';
 import { queryCache } from '../data/query-cache.ts';
 
-/** What is read of an order: the order itself, or how it stands with its money. */
+/** A reading of an order: the order itself, or how it stands with its money. */
 export type OrderReading = 'order' | 'payment';
 
 const keyOf = (hash: string, what: OrderReading): string[] =>

@@ -12,7 +12,7 @@ import type { Persisted } from '../device/persisted.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
 import { voucherOfCart } from '../voucher/voucher-of-cart.ts';
 
-/** What a table orders: the cart with its code, who asks for it, and nothing of addresses, times and payment. */
+/** The checkout of a table: the cart with its code, who asks for it, and nothing of addresses, times and payment. */
 export type TableCheckout = Pick<
   Checkout,
   | 'store'

@@ -7,7 +7,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { useVoucherCheck } from '../voucher/voucher-check.ts';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
 
-/** What this device's cart would be as a round of its table. */
+/** This device's cart as a round of its table. */
 export function useTableCheckout({ store, menu }: StoreMenu, table: Table, now: EpochMs): TableCheckout {
   const cart = usePersisted((state) => state.cart);
   const user = usePersisted((state) => state.user);

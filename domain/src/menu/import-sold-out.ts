@@ -1,4 +1,4 @@
-/** What bundles said of a store: which things are sold out by the last one, and by the one that comes now. */
+/** The word of bundles about a store: which things are sold out by the last one, and by the one that comes now. */
 export interface SaidSoldOut {
   readonly before: ReadonlySet<string>;
   readonly now: ReadonlySet<string>;

@@ -10,7 +10,7 @@ export interface TriedCode {
   readonly campaign: Pick<VoucherCampaign, 'minimum'> | null;
 }
 
-/** What it was tried on. */
+/** The order or round a code was tried on. */
 interface TriedOn {
   /** before any voucher */
   readonly itemTotal: Minor;

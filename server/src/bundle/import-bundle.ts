@@ -22,7 +22,7 @@ import {
   storesWithOrders,
 } from './queries.ts';
 
-/** Who sold out what a bundle came with as sold out. */
+/** The hand that sold out what a bundle came with as sold out. */
 const BUNDLE = 'bundle';
 
 export interface Imported {
@@ -132,7 +132,7 @@ async function saveMenus(
   return menuOfStore;
 }
 
-/** What the bundle before said is sold out, store by store. */
+/** The things the bundle before said are sold out, store by store. */
 async function soldOutBefore(trx: Trx, brand: string): Promise<Map<number, ReadonlySet<string>>> {
   const said = new Map<string, ReadonlySet<string>>();
   for (const { id, document } of await menusOfBrand(trx, brand))

@@ -34,7 +34,7 @@ export async function soldOutIds(db: Kysely<Tables>, brand: string, store: numbe
   return new Set(rows.map((row) => row.item_id));
 }
 
-/** What one of those who sell out in a store has sold out there. */
+/** The things one of those who sell out in a store has sold out there. */
 export async function soldOutBy(
   db: Kysely<Tables>,
   { brand, store, by }: { readonly brand: string; readonly store: number; readonly by: string },

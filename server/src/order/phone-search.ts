@@ -34,11 +34,11 @@ const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
     .orderBy('id', 'desc')
     .limit(MOST);
 
-/** What this device has ordered with a number: the work begins at what is theirs [OR37]. */
+/** Orders this device has placed with a number: the work begins at what is theirs [OR37]. */
 const placedOrders = (db: Kysely<Tables>, asked: PhoneSearched): Promise<OrderRow[]> =>
   sought(db, asked).where('uid', '=', asked.uid).where(OWN_NUMBER, 'in', asked.numbers).execute();
 
-/** What this device has opened with a number before [OR80], of the newest it has opened. */
+/** Orders this device has opened with a number before [OR80], of the newest it has opened. */
 async function openedOrders(
   db: Kysely<Tables>,
   { uid, brand, numbers, code, now }: PhoneSearched,

@@ -101,7 +101,7 @@ describeServerOnBothEngines(
       expect((await pageOf(`${MENU}&sheet=categories`)).renderedFor).toBeNull();
     });
 
-    /** What a page speaks, by its head and by its own words. */
+    /** The language of a page, by its head and by its own words. */
     const spoken = async (url: string, accepts?: string) => {
       const { html, root } = await pageOf(url, accepts ? { 'accept-language': accepts } : {});
       const words = { vi: /Ngôn ngữ: VI/, en: /Language: EN/, de: /Sprache: DE/ };

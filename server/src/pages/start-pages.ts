@@ -48,7 +48,7 @@ const MOST_ORDERS_WAITING = 8;
 const MOST_READ = 2_000;
 const LONGEST_READ = 200;
 
-/** What makes one address two pages: in which language, and when. */
+/** One address is two pages by these: in which language, and when. */
 interface Variant {
   /** as its store hears it */
   readonly address: PageAddress;

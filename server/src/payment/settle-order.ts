@@ -38,7 +38,7 @@ export interface PointsFollow {
   readonly givenBack: Follow;
 }
 
-/** What follows from an order's money: also where some came when it was over. */
+/** An order's money has consequences, also where some came when it was over. */
 export interface FollowMoney extends PointsFollow {
   readonly late: Follow;
 }

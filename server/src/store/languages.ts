@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { storesOfBrand } from './queries.ts';
 import { storeDocument } from './store-document.ts';
 
-/** What the store of a page speaks, or without one the stores its brand lists together; null = there are none. */
+/** The languages of a page's store, or without one of the stores its brand lists together; null = there are none. */
 export async function languagesAt(
   db: Kysely<Tables>,
   code: string,

@@ -9,7 +9,7 @@ import { inCapitals } from '@mam/domain/voucher/code.ts';
 import { type TriedCode, whyUnusable } from '@mam/domain/voucher/why-unusable.ts';
 import type { TriedVoucher } from './try-voucher.ts';
 
-/** What a code was tried on, and for whom. */
+/** A trial of a code: on which order, and for whom. */
 interface TriedFor {
   /** of the items before any voucher */
   readonly itemTotal: Minor;
@@ -25,7 +25,7 @@ interface Asked extends TriedFor {
 
 const NOBODYS: TriedCode = { code: 1, others: false, campaign: null };
 
-/** What is said of a code, as exactly as is known. */
+/** The words about a code, as exactly as is known. */
 export function voucherWords(
   tried: TriedCode | null,
   { itemTotal, isRound, store, language }: TriedFor,

@@ -58,7 +58,7 @@ export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
   return data ? <RefundForm order={order} staffName={staffName} payments={data} onClose={onClose} /> : null;
 }
 
-/** What the button says: who sends the money back by hand has done so before. */
+/** The words of the button: who sends the money back by hand has done so before. */
 function goWords(ways: readonly string[]) {
   if (ways.some(goesByItself)) return 'refund.go';
   return ways.every(isTillWay) ? 'refund.goInHand' : 'refund.goByHand';
