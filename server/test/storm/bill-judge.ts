@@ -87,8 +87,8 @@ export function wrongInTheEnd(
   shares: readonly BillShareRow[],
   { told, cash, seen, named, back }: Readonly<Told>,
 ): string[] {
-  if (ended_by !== 'paid') return [`ended by ${ended_by}`];
   const orders = rounds.map(({ order }) => order);
+  if (ended_by !== 'paid') return [`ended by ${ended_by}, rounds of ${orders.map(({ total }) => total)}`];
   const captured = sumOf(orders.map((order) => order.captured));
   const refunded = sumOf(orders.map((order) => order.refunded));
   const due = sumOf(orders.map((order) => order.refund_due));
