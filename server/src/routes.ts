@@ -15,7 +15,7 @@ import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { printedRoutes } from './order/answering/printed-routes.ts';
-import { historyRoutes } from './order/history-routes.ts';
+import { historyRoutes } from './order/listing/history-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';

@@ -74,7 +74,7 @@ export const History = Type.Object({
 });
 export type History = Static<typeof History>;
 
-/** [OR37] What a search by a number found. */
+/** [OR37] The orders a search by a number found. */
 export const FoundOrders = Type.Object({
   ...History.properties,
   /** only what the caller's device has ordered is here: everything is when they have proved the number, by /v1/my-order/authenticate/send-otp */

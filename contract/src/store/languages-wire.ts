@@ -3,7 +3,7 @@ import type { ConfigWire } from '../brand/config.schema.ts';
 import { isOfGermany } from '../money/currency-wire.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
 
-/** [BR4] What a restaurant of a brand speaks: the brand says which languages there are, the currency which is its own. */
+/** [BR4] The languages of a restaurant: its brand says which there are, the currency which is its own. */
 export function languagesOf(
   brand: Pick<ConfigWire, 'currency' | 'languages'>,
   { currency, config }: Pick<RestaurantWire, 'currency' | 'config'>,

@@ -5,7 +5,7 @@ import { persist, persisted } from '../device/persisted.ts';
 /** The language the address asked for when the visit began; later links do not carry it, and who chooses has done with it. */
 let asked = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
 
-/** [BR5] What this reader reads at a store. */
+/** [BR5] The language this reader reads at a store. */
 export function readerLanguage(store: StoreLanguages): Language {
   const { locale: chosen } = persisted.getState().user;
   return languageToRead(store, { asked, chosen, wishes: navigator.languages });

@@ -3,13 +3,8 @@ import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { timeNow } from '../device/clock.ts';
+import { CLOSED_WORDS } from '../store/closed-words.ts';
 import { cartWords } from '../words/areas.ts';
-
-const CLOSED_WORDS = {
-  STORE_CLOSED: 'closed',
-  STORE_PAUSED: 'paused',
-  STORE_UNPUBLISHED: 'unpublished',
-} as const;
 
 /** Says that a closed or paused store takes nothing into the cart; true = it did. */
 export function refuseClosed(store: Store): boolean {

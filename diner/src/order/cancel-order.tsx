@@ -71,7 +71,7 @@ interface CancelQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** [PA34] What becomes of the money is said before: a transfer does not go back by itself. */
+/** [PA34] The question says where the money goes: a transfer does not go back by itself. */
 function loss(method: string) {
   if (isPayLater(method)) return 'cancel_text';
   return isTransfer(method) ? 'cancel_text_paid' : 'cancel_text_back';

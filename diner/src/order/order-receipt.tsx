@@ -17,7 +17,7 @@ interface OrderReceiptProps {
   readonly method: string;
 }
 
-/** [PR11] What it cost, as the server settled it, by which code it was less, and whether VAT is in the sum. */
+/** [PR11] The price as the server settled it, by which code it was less, and whether VAT is in the sum. */
 export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
   const say = useWords(orderWords);
   const language = useLanguage();

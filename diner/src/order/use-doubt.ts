@@ -7,7 +7,7 @@ import { type OrderReading, timesRead, useTimesRead } from './times-read.ts';
  */
 export type Doubt = 'unknown' | 'undone';
 
-/** [OR90] What is known of an act whose answer was lost, by what tells its truth; null = none was lost, or it is settled. */
+/** [OR90] The doubt about an act whose answer was lost, by what tells its truth; null = none was lost, or it is settled. */
 export function useDoubt(hash: string, truth: OrderReading = 'order') {
   /** how often that had been read when the answer was lost */
   const [lostAt, setLostAt] = useState<number | null>(null);

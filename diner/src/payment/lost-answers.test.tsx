@@ -3,10 +3,11 @@
 import { serve } from '@mam/client/test/served.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { changeMethod, checkPayment, claimTransfer, newPayment } from '@mam/contract/payment/pay-order.ts';
-import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { WAITING_FOR_MONEY } from '../../test/a-payment-state.ts';
 import { aShop } from '../../test/a-shop.ts';
 import { aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
@@ -18,16 +19,6 @@ import { PayDialog } from './pay-dialog.tsx';
 beginInApp();
 
 const HASH = aToldOrder().hash;
-const WAITING: PaymentState = {
-  state: 'PENDING',
-  status: 'WAIT_PAYMENT',
-  version: 1,
-  transfer_claimed: false,
-  captured: 0,
-  refunded: 0,
-  refund_due: 0,
-  expires_at: null,
-};
 const REQUEST: PaymentRequest = {
   extra_data: { qr_data: 'code' },
   payment_method: 'TRANSFER',
@@ -51,13 +42,13 @@ beforeEach(() => {
 });
 
 async function payByTransfer() {
-  let state = WAITING;
+  let state = WAITING_FOR_MONEY;
   const done: boolean[] = [];
   serve(checkPayment, () => (line === 'down' ? 'lost' : { data: state }));
   serve(newPayment, () => (line === 'down' ? 'lost' : { data: REQUEST }));
   const claims = serve(claimTransfer, () => {
     if (line === 'down') return 'lost';
-    state = { ...WAITING, transfer_claimed: true };
+    state = { ...WAITING_FOR_MONEY, transfer_claimed: true };
     return line === 'up' ? { data: state } : 'lost';
   });
   showInApp(
@@ -137,7 +128,9 @@ async function payOtherwise() {
     if (line === 'down') return 'lost';
     const { payment_method } = body as { payment_method: string };
     order = { ...order, payment_method };
-    return line === 'up' ? { data: { ...WAITING, payment_method, payment_request: null } as never } : 'lost';
+    return line === 'up'
+      ? { data: { ...WAITING_FOR_MONEY, payment_method, payment_request: null } as never }
+      : 'lost';
   });
   showInApp(<Other onChanged={(type) => changed.push(type)} />, { address: '/' });
   await screen.findByRole('dialog');

@@ -6,6 +6,7 @@ import type { MoneyMove, PaymentState } from '@mam/contract/payment/payment.sche
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { WAITING_FOR_MONEY } from '../../test/a-payment-state.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { forgetLeft, rememberLeft } from './left-to-pay.ts';
 import { MoneyPanel } from './money-panel.tsx';
@@ -31,23 +32,12 @@ const move = (change: Partial<MoneyMove>): MoneyMove => ({
   ...change,
 });
 
-const WAITING: PaymentState = {
-  state: 'PENDING',
-  status: 'WAIT_PAYMENT',
-  version: 1,
-  transfer_claimed: false,
-  captured: 0,
-  refunded: 0,
-  refund_due: 0,
-  expires_at: null,
-};
-
 /** It stands there before the server has answered. */
 const NOT_YET = /Đang kiểm tra xem|đang kiểm tra tiền/;
 
 /** The panel of an order that costs 27.000đ, as its server tells of the money. */
 async function show(told: Partial<PaymentState>, moves: readonly MoneyMove[] = [], method = 'MOMO_QR_AIO') {
-  const state: PaymentState = { ...WAITING, ...told };
+  const state: PaymentState = { ...WAITING_FOR_MONEY, ...told };
   serve(checkPayment, () => ({ data: state }));
   serve(paymentHistory, () => ({ data: { payments: [...moves] } }));
   const pressed: string[] = [];

@@ -23,6 +23,7 @@ import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
+import { CLOSED_WORDS } from '../store/closed-words.ts';
 import { againWords } from '../words/areas.ts';
 
 /** /cart?order_hash=… and /r/?order_hash=…: the dishes of an order come into the cart [CA13]. Nothing is ordered by it. */
@@ -62,18 +63,12 @@ interface InShopProps {
   readonly now: EpochMs;
 }
 
-const WHY_CLOSED = {
-  STORE_CLOSED: 'closed',
-  STORE_PAUSED: 'paused',
-  STORE_UNPUBLISHED: 'unpublished',
-} as const;
-
 /** Judged once, as it comes: what the menu changes from then on is the cart's to tell. */
 function InShop({ found, shop, now }: InShopProps) {
   const place = usePlace();
   const [wish] = useState(() => refillOf(found, shop, place, now));
   const closed = mayFillCart(shop.store, now);
-  if (closed) return <Impossible why={WHY_CLOSED[closed.refused]} />;
+  if (closed) return <Impossible why={CLOSED_WORDS[closed.refused]} />;
   const { lines, gone } = wish.again;
   if (lines.length > 0) return <Refilling wish={wish} shop={shop} />;
   if (gone.length === 0) return <Impossible why="empty" />;

@@ -108,7 +108,7 @@ interface FoundProps {
   readonly brand: BrandStores | null;
 }
 
-/** [OR37] What this device has ordered with a number, or everybody where it was proved; or one order of these. */
+/** [OR37] Orders of a number: this device's, or everybody's where it was proved; or one of these. */
 function Found({ phone, brand }: FoundProps) {
   const place = usePlace();
   const [code, setCode] = useState('');

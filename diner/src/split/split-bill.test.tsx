@@ -12,6 +12,7 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { WAITING_FOR_MONEY } from '../../test/a-payment-state.ts';
 import { serveShop } from '../../test/a-shop.ts';
 import { anOrder, aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, keep, showInApp } from '../../test/in-app.tsx';
@@ -154,10 +155,7 @@ function shares(
   order: Parameters<typeof anOrder>[0] = {},
 ) {
   serve(getShare, () => ({ data: { ...OPEN, ...share } }));
-  const state = { state: 'PENDING', status: 'WAIT_PAYMENT', version: 1, transfer_claimed: false } as const;
-  serve(checkPayment, () => ({
-    data: { ...state, captured: 0, refunded: 0, refund_due: 0, expires_at: null },
-  }));
+  serve(checkPayment, () => ({ data: WAITING_FOR_MONEY }));
   const [reader] = people;
   showInApp(
     <SharesPanel

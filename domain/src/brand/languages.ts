@@ -20,12 +20,12 @@ export interface Reader {
 
 const UNLISTED = ['vi', 'en'] as const;
 
-/** [BR4] What guests choose from; one alone is no choice, and nothing to choose is shown. */
+/** [BR4] Guests choose from these; one alone is no choice, and nothing to choose is shown. */
 export function offeredLanguages({ own, listed }: StoreLanguages): readonly Language[] {
   return listed ?? (own === 'de' ? ['de'] : UNLISTED);
 }
 
-/** [BR4] What of all an address can ask for is heard at this store. */
+/** [BR4] A store hears of an address only what it offers; null = it asks for nothing of that. */
 export function askedLanguage({ listed }: StoreLanguages, asked: string | null): Language | null {
   return (listed ?? UNLISTED).find((language) => language === asked) ?? null;
 }
@@ -39,7 +39,7 @@ export function languagesTogether(stores: readonly StoreLanguages[]): StoreLangu
 
 const languageOfTag = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** [BR5] What an app or a page speaks: the first that counts, of what the address, the reader and their browser ask for. */
+/** [BR5] An app or a page speaks the first that counts, of what the address, the reader and their browser ask for. */
 export function languageToRead(store: StoreLanguages, reader: Reader): Language {
   const asked = askedLanguage(store, reader.asked);
   if (asked) return asked;
@@ -50,7 +50,7 @@ export function languageToRead(store: StoreLanguages, reader: Reader): Language 
   return chosen ?? (languageOfTag(wishes[0] ?? '') === 'vi' ? 'vi' : 'en');
 }
 
-/** [BR6] What the server answers in; an app says with each call what it speaks. */
+/** [BR6] The server answers in this; an app says with each call what it speaks. */
 export function languageToAnswer({ own, listed }: StoreLanguages, wishes: readonly string[]): Language {
   if (listed) return languageWished(own, listed, wishes);
   return own === 'de' ? own : languageKnown(wishes);

@@ -28,6 +28,7 @@ import {
   mealsIn,
   nextPromotion,
   notCounted,
+  notCountedTold,
   peopleCounted,
   peopleWhoCould,
   promotionFor,
@@ -380,6 +381,13 @@ describe('[GO12] a promotion', () => {
     // who does not count takes the number from nobody
     const [first, second] = [eater('a', {}, 0), eater('b', { phoneKey: '09a' })];
     expect(peopleCounted([first, second])).toBe(1);
+  });
+
+  it('[GO45] that two have one number is told to who is concerned, everything else to all', () => {
+    expect(notCountedTold('SAME_PHONE', false)).toBeNull();
+    expect(notCountedTold('SAME_PHONE', true)).toBe('SAME_PHONE');
+    for (const reason of ['NO_PHONE', 'CHOOSING', 'NO_MEAL', null] as const)
+      expect(notCountedTold(reason, false)).toBe(reason);
   });
 
   it('[GO45] a meal costs something and is no side dish; what the menu no longer knows was one', () => {

@@ -49,6 +49,10 @@ export function notCounted<E extends Eater>(eaters: readonly E[]): ReadonlyMap<E
   return new Map(eaters.filter(isIn).map((eater) => [eater, reasonOf(eater)]));
 }
 
+/** [GO45] That two have one number is told to the owner, and to who came with it second: they are concerned. */
+export const notCountedTold = (reason: NotCounted | null, isConcerned: boolean): NotCounted | null =>
+  reason === 'SAME_PHONE' && !isConcerned ? null : reason;
+
 /** [GO12] How many people count. */
 export const peopleCounted = (eaters: readonly Eater[]): number =>
   [...notCounted(eaters).values()].filter((reason) => reason === null).length;

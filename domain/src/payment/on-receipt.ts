@@ -15,7 +15,7 @@ export interface HandedOver {
   readonly atDoor: Minor;
 }
 
-/** [PA65] What was taken on receipt and is not written down: all that was missing then; of an order paid before, the fee of its door. */
+/** [PA65] Money taken on receipt and not written down: all that was missing then; of an order paid before, the fee of its door. */
 export function takenOnReceipt({ standing, total, captures, refunds, atDoor }: HandedOver): Minor {
   if (standing === 'paid') return atDoor;
   if (standing !== 'collected') return 0;

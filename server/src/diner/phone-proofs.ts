@@ -40,38 +40,35 @@ export async function lastProvedNumber(
   return row?.phone_number;
 }
 
-/** [MS9] Which of these numbers this diner has proved of late. */
-export async function provedNumbers(
-  db: Kysely<Tables>,
-  { brand, uid, numbers, now }: { brand: string; uid: string; numbers: readonly string[]; now: number },
-): Promise<ReadonlySet<string>> {
-  if (numbers.length === 0) return new Set();
-  const rows = await db
+interface NumbersAsked {
+  readonly brand: string;
+  readonly uid: string;
+  readonly numbers: readonly string[];
+  readonly now: number;
+}
+
+/** The numbers of these a diner has proved, at whatever time. */
+const proofsOf = (db: Kysely<Tables>, { brand, uid, numbers }: NumbersAsked) =>
+  db
     .selectFrom('phone_proofs')
     .select('phone_number')
     .where('brand', '=', brand)
     .where('uid', '=', uid)
-    .where('phone_number', 'in', numbers)
-    .where('proved_at', '>=', provedSince(now))
-    .execute();
-  return new Set(rows.map(({ phone_number }) => phone_number));
+    .where('phone_number', 'in', numbers);
+
+const setOf = (rows: readonly Pick<PhoneProofRow, 'phone_number'>[]): ReadonlySet<string> =>
+  new Set(rows.map(({ phone_number }) => phone_number));
+
+/** [MS9] Which of these numbers this diner has proved of late. */
+export async function provedNumbers(db: Kysely<Tables>, asked: NumbersAsked): Promise<ReadonlySet<string>> {
+  if (asked.numbers.length === 0) return new Set();
+  return setOf(await proofsOf(db, asked).where('proved_at', '>=', provedSince(asked.now)).execute());
 }
 
 /** [MS18] Which of these numbers this diner has proved by a code just now. */
-export async function freshNumbers(
-  db: Kysely<Tables>,
-  { brand, uid, numbers, now }: { brand: string; uid: string; numbers: readonly string[]; now: number },
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('phone_proofs')
-    .select('phone_number')
-    .where('brand', '=', brand)
-    .where('uid', '=', uid)
-    .where('phone_number', 'in', numbers)
-    .where('how', '=', 'code')
-    .where('proved_at', '>', freshAfter(now))
-    .execute();
-  return new Set(rows.map(({ phone_number }) => phone_number));
+export async function freshNumbers(db: Kysely<Tables>, asked: NumbersAsked): Promise<ReadonlySet<string>> {
+  const byCode = proofsOf(db, asked).where('how', '=', 'code');
+  return setOf(await byCode.where('proved_at', '>', freshAfter(asked.now)).execute());
 }
 
 /** When a diner has proved a number last; null = never. */

@@ -20,7 +20,8 @@ import { peopleOfOrder, sharesOfPeople } from '../order/people.ts';
 import { linesOfOrder, orderById } from '../order/queries.ts';
 import { ringGroupOrder, stateOf } from './group-order.ts';
 import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
-import { groupOrderToWire, roleOf, type WholeGroupOrder } from './wire.ts';
+import type { WholeGroupOrder } from './session-wire.ts';
+import { groupOrderToWire, roleOf } from './wire.ts';
 
 /** Who does what in which group order. */
 export interface GroupOrderCall {

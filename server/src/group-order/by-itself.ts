@@ -11,7 +11,7 @@ import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { byItselfOf, choiceOfRow, ringGroupOrder, sessionOf } from './group-order.ts';
 import { readTogether } from './order-together.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
-import { spentBy, type WholeGroupOrder } from './wire.ts';
+import { spentBy, type WholeGroupOrder } from './session-wire.ts';
 
 /** [GO33] What its owner would send at this moment without having been asked anything; lines are the stored carts' (GO15). */
 function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {

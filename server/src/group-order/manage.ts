@@ -12,8 +12,8 @@ import type { Acting } from './act.ts';
 import { type ChoiceSaid, sessionOf } from './group-order.ts';
 import { leavePlaces } from './place.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
+import { spentBy } from './session-wire.ts';
 import { tellTeam } from './tell-team.ts';
-import { spentBy } from './wire.ts';
 
 /** [GO8] The owner cancels for everybody; a member is out, and their cart waits for them. */
 export async function leaveGroupOrder(

@@ -26,7 +26,8 @@ import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { byItselfOf, cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
 import { eaterOf, promotionsOf } from './promised.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
-import { readOf, roleOf, type WholeGroupOrder } from './wire.ts';
+import { readOf, type WholeGroupOrder } from './session-wire.ts';
+import { roleOf } from './wire.ts';
 
 type Code = (typeof GROUP_PLACING_REFUSES)[number];
 

@@ -5,6 +5,7 @@ import {
   mealsIn,
   type NotCounted,
   notCounted,
+  notCountedTold,
 } from '@mam/domain/group-order/promotion.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
@@ -15,7 +16,7 @@ interface Here {
   readonly now: number;
 }
 
-/** [GO12] What is promised in this store now. */
+/** [GO12] The promises of this store now. */
 export const promotionsOf = ({ selling, now }: Here): GroupOrderPromotion[] =>
   selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
 
@@ -29,10 +30,10 @@ export const eaterOf = (
 /** Those who are in, as promotions count them: how many count, and of each why not. */
 interface Counted {
   readonly people: number;
-  readonly whyNot: (uid: string, concerned: boolean) => NotCounted | null;
+  readonly whyNot: (uid: string, isConcerned: boolean) => NotCounted | null;
 }
 
-/** [GO12] [GO45] Who counts of those who are in; where nothing is promised nobody is told anything. */
+/** [GO12] [GO45] Counts those who are in; where nothing is promised nobody is told anything. */
 export function countedOf(
   team: readonly { readonly row: GroupSessionRow; readonly read: readonly ReadLine[] }[],
   here: Here,
@@ -44,10 +45,6 @@ export function countedOf(
   const promised = promotionsOf(here).length > 0;
   return {
     people: [...reasons.values()].filter((reason) => reason === null).length,
-    whyNot: (uid, concerned) => {
-      const reason = promised ? (reasons.get(uid) ?? null) : null;
-      // that two have one number is told to the owner, and to who came with it second
-      return reason === 'SAME_PHONE' && !concerned ? null : reason;
-    },
+    whyNot: (uid, isConcerned) => notCountedTold(promised ? (reasons.get(uid) ?? null) : null, isConcerned),
   };
 }

@@ -19,7 +19,7 @@ import type { Acting } from './act.ts';
 import { cartOf, sessionOf } from './group-order.ts';
 import { countedOf } from './promised.ts';
 import { saveSession } from './queries.ts';
-import { readOf, sessionToWire, spentBy } from './wire.ts';
+import { readOf, sessionToWire, spentBy } from './session-wire.ts';
 
 type CartCode = (typeof CART_REFUSES)[number];
 

@@ -18,7 +18,7 @@ import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { tellDiner } from './tell.ts';
 
-/** [MS17] What the buyer of an order reads. */
+/** [MS17] The language of an order's buyer. */
 async function languageOf(trx: Trx, uid: string, order: OrderRow): Promise<Language> {
   const { brand, store_id } = order;
   const { language: ordered = null } = orderDocument(order);

@@ -19,7 +19,7 @@ const insertBuyers = preparedInsert('order_buyers');
 
 type NamedOrder = Pick<OrderRow, 'id' | 'brand'>;
 
-/** [OR80] Whose an order is too, besides the diner's who placed it; the first first. */
+/** [OR80] The further owners of an order, besides the diner who placed it; the first first. */
 export async function furtherBuyers(db: Kysely<Tables>, { id, brand }: NamedOrder): Promise<string[]> {
   const rows = await db
     .selectFrom('order_buyers')

@@ -165,7 +165,7 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** [OR83] Who placed an order is told that it lies open elsewhere too; who has opened it so, that they have. */
+/** [OR83] Tells who placed an order that it lies open elsewhere too, and who has opened it so that they have. */
 function openedWire({ uid: creator }: OrderRow, openedBy: readonly string[], uid: string | null) {
   if (uid === null || openedBy.length === 0) return null;
   if (uid === creator) return 'elsewhere';

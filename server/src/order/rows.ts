@@ -66,7 +66,7 @@ export interface VoucherOfOrder {
   readonly coupon: boolean;
 }
 
-/** [VO18] What an order's code is called and has taken off; null = it has none. */
+/** [VO18] The name of an order's code and what it has taken off; null = it has none. */
 export function voucherOfOrder(order: Pick<OrderRow, 'voucher_code' | 'document'>): VoucherOfOrder | null {
   if (order.voucher_code === null) return null;
   const { name = '', coupon = false } = orderDocument(order).voucher ?? {};

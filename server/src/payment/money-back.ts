@@ -17,7 +17,7 @@ async function askWhenKept(trx: Trx, refunds: readonly PaymentRow[], now: number
     await enqueue(trx, { brand, kind: 'refund', key: id, content: { id }, now });
 }
 
-/** [PA34] What was paid for an order that ends before anybody took it goes back in the same act. */
+/** [PA34] Money paid for an order that ends before anybody took it goes back in the same act. */
 export const uncookedMoneyBack = (gateways: PaymentGateways): Consequence => ({
   name: 'what was paid for nothing cooked goes back [PA34]',
   when: endsUncooked,

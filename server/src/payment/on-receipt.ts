@@ -9,7 +9,7 @@ import { insertMoney, type MoneyDocument, refundsOf } from './money.ts';
 import { standingOf } from './settle-order.ts';
 import type { OrderMoney } from './share/shares.ts';
 
-/** [PA65] What the handing over of an order took that nobody has written down, and when it did. */
+/** [PA65] The money that the handing over of an order took and nobody has written down, and when it did. */
 export function receiptOf(
   order: OrderRow,
   { rows, captures }: Pick<OrderMoney, 'rows' | 'captures'>,

@@ -125,7 +125,7 @@ const joinedBy = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
-/** [DN15] What another device has ordered, with a number this one has proved. */
+/** [DN15] Orders of another device, with a number this one has proved. */
 const openedBy = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('order_buyers')

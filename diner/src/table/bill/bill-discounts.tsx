@@ -5,7 +5,7 @@ import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import type { SeenBill, SeenDiscount } from './seen-bill.ts';
 
-/** [TB93] What codes took off; the dishes are already without it. */
+/** [TB93] Discounts by codes; the dishes are already without them. */
 export function BillDiscounts({ bill, currency }: { readonly bill: SeenBill; readonly currency: Currency }) {
   const say = useWords(billWords);
   const told = bill.discounts.filter(({ amount, coupon }) => amount > 0 || coupon);

@@ -56,7 +56,7 @@ export interface SeenDivision {
   readonly free: { readonly parts: number; readonly amount: Minor };
 }
 
-/** [TB93] What a code took off one round. */
+/** [TB93] The amount a code took off one round. */
 export interface SeenDiscount {
   readonly round: string;
   /** '' = it is of somebody else, whose name stands beside it */

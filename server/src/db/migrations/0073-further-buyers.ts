@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * [OR80] Whose an order is besides the diner's who placed it: theirs who have proved its number. [OR37] And one's own orders are
+ * [OR80] An order is theirs too who have proved its number, besides the diner's who placed it. [OR37] And one's own orders are
  * found by their number.
  */
 export const buyersByNumber: Migration = {

@@ -151,7 +151,7 @@ function linesWire({ bill, orders }: ReadBill, reader: BillReader): TableBillWir
   });
 }
 
-/** [TB93] What codes took off, which the lines are already without; a code itself its guest and the staff read. */
+/** [TB93] Discounts by codes, which the lines are already without; a code itself its guest and the staff read. */
 const discountsWire = ({ orders }: ReadBill, { uid, currency }: BillReader): TableBillWire['discounts'] =>
   orders.filter(isOnBill).flatMap((order) => {
     const voucher = voucherOfOrder(order);

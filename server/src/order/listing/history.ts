@@ -1,7 +1,7 @@
 import type { History, HistoryQuery } from '@mam/contract/order/history.schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderRow } from '../db/tables/order-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { listed, NONE } from './listed-orders.ts';
 
 /** [OR36] How many orders come at a time. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { History } from '@mam/contract/order/history.schema.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
-import { openStream } from '../../test/sse.ts';
+import { describePaying, type Waiting } from '../../../test/paying.ts';
+import { openStream } from '../../../test/sse.ts';
 
 describePaying('a diner’s own orders', (paying) => {
   const read = async (headers: Record<string, string>, query = ''): Promise<History> =>

@@ -4,14 +4,14 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
-import type { Tables } from '../db/tables.ts';
-import type { StoreDocument } from '../store/store-document.ts';
-import { openedOf } from './further-buyers.ts';
-import { itemCount, itemsOf } from './order-detail.ts';
-import { peopleOfOrders } from './people.ts';
-import { ratingsOfOrders, ratingWire } from './ratings.ts';
-import { orderDocument } from './rows.ts';
+import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../../db/tables/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { StoreDocument } from '../../store/store-document.ts';
+import { openedOf } from '../further-buyers.ts';
+import { itemCount, itemsOf } from '../order-detail.ts';
+import { peopleOfOrders } from '../people.ts';
+import { ratingsOfOrders, ratingWire } from '../ratings.ts';
+import { orderDocument } from '../rows.ts';
 
 /** For whom orders are listed, and how much of each. */
 interface Listing {

@@ -1,6 +1,6 @@
 import type { History } from '@mam/contract/order/history.schema.ts';
 import { expect, it } from 'vitest';
-import { describePaying } from '../../test/paying.ts';
+import { describePaying } from '../../../test/paying.ts';
 
 const DAY = 86_400_000;
 

@@ -13,12 +13,12 @@ import {
   searchByPhoneByGet,
 } from '@mam/contract/order/search-orders.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
-import { brandCode } from '../brand/brand-document.ts';
-import type { Feature } from '../context.ts';
-import { type Answer, ok, refuse } from '../http/answer.ts';
-import { networkOf } from '../http/caller/network.ts';
-import { type DinerCall, serveDiner } from '../http/serve.ts';
-import { typedNumbers } from '../store/typed-number.ts';
+import { brandCode } from '../../brand/brand-document.ts';
+import type { Feature } from '../../context.ts';
+import { type Answer, ok, refuse } from '../../http/answer.ts';
+import { networkOf } from '../../http/caller/network.ts';
+import { type DinerCall, serveDiner } from '../../http/serve.ts';
+import { typedNumbers } from '../../store/typed-number.ts';
 import { historyOf } from './history.ts';
 import { ordersWithNumber } from './phone-search.ts';
 

@@ -1,9 +1,9 @@
 import type { FoundOrders } from '@mam/contract/order/history.schema.ts';
 import { isFoundByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderRow } from '../db/tables/order-tables.ts';
-import type { Tables } from '../db/tables.ts';
-import { freshNumbers } from '../diner/phone-proofs.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { freshNumbers } from '../../diner/phone-proofs.ts';
 import { listed, NONE } from './listed-orders.ts';
 
 /** [OR37] How many are found. */
@@ -76,7 +76,7 @@ async function provedOrders(
 }
 
 /**
- * [OR37] What was ordered with a number of late, the newest first: by this device, and everything where the number was proved
+ * [OR37] Orders of a number of late, the newest first: those of this device, and everything where the number was proved
  * just now.
  */
 export async function ordersWithNumber(db: Kysely<Tables>, asked: PhoneSearched): Promise<FoundOrders> {
