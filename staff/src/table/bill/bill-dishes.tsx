@@ -9,11 +9,7 @@ import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import { BillPaper } from './bill-paper.tsx';
 
-/** [TB93] [VO18] */
-const offWords = (say: ReturnType<typeof useSay>, coupon: boolean, amount: number) =>
-  coupon ? say('bill.couponOff') : amount > 0 ? say('bill.codeOff') : '';
-
-/** [TB56] The dishes a party has ordered, whose each is and whether it is paid; and the paper that is brought to them. */
+/** [TB56] [TB93] The dishes a party has ordered, whose each is and whether it is paid, and what codes took off; with its paper. */
 export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
   const say = useSay();
   const { currency } = useBoardPlace();
@@ -37,17 +33,17 @@ export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
             <Price amount={fromWire(line.amount, currency)} currency={currency} />
           </li>
         ))}
-        {bill.discounts.map(
-          ({ order_code, ordered_by, voucher_code: code, voucher_name, coupon, amount }) => (
+        {bill.discounts
+          .filter(({ coupon }) => !coupon)
+          .map(({ order_code, ordered_by, voucher_code: code, voucher_name, amount }) => (
             <li key={`${order_code} code`}>
               <span className="grow">
                 {say('bill.code', { name: ordered_by || say('bill.nameless'), code })}
-                <small>{[voucher_name, offWords(say, coupon, amount)].filter(Boolean).join(', ')}</small>
+                <small>{[voucher_name, amount > 0 && say('bill.codeOff')].filter(Boolean).join(', ')}</small>
               </span>
               {amount > 0 ? <Price amount={fromWire(-amount, currency)} currency={currency} /> : null}
             </li>
-          ),
-        )}
+          ))}
       </ul>
       <Button onClick={() => setPrinting(true)}>
         <Printer aria-hidden="true" />

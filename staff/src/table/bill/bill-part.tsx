@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
+import { BillCoupons } from './bill-coupons.tsx';
 import { BillDishes } from './bill-dishes.tsx';
 import { SeenQuestion } from './seen-question.tsx';
 import { type Share, ShareRow } from './share-row.tsx';
@@ -67,6 +68,7 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
         {row(say('bill.remainder'), bill.remainder, true)}
         {bill.refund_due > 0 ? row(say('bill.due'), bill.refund_due) : null}
       </dl>
+      <BillCoupons bill={bill} />
       {bill.lines.length > 0 ? <BillDishes bill={bill} /> : null}
       <Shares shares={bill.shares.filter(({ state }) => state !== 'free')} rowOf={rowOf} />
       {late.length > 0 ? (
