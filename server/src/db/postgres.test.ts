@@ -103,11 +103,12 @@ describe('PostgreSQL', () => {
       await sql`select 1`.execute(trx);
     });
     expect(database.faultKind(await work.catch((fault: unknown) => fault))).toBe('unavailable');
-    expect(
-      await database.transaction(
+    const two = () =>
+      database.transaction(
         async (trx) => (await sql<{ two: number }>`select 2 as two`.execute(trx)).rows[0]?.two,
-      ),
-    ).toBe(2);
+      );
+    // the end of another connection that was cut may arrive later on a slow machine
+    await expect.poll(() => two().catch(() => null)).toBe(2);
   });
 
   it('hears of commits again after its listening connection was cut', async () => {
