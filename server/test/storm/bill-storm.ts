@@ -80,9 +80,13 @@ async function oneBill(at: number): Promise<void> {
   table.now += HOLD_LASTS;
   const { sitting, bill } = await billNow(table);
   if (sitting.ended_at === null) {
-    // called off, the rest may be nothing: then the last money has closed no bill, and one round more is paid
-    if (amountsOfBill(bill, table.now).remainder === 0) await placeRound(table);
-    const left = amountsOfBill((await billNow(table)).bill, table.now).remainder;
+    // called off, the rest may be nothing: then the last money has closed no bill, and one round more is paid, which
+    // its code has not paid for altogether
+    let left = amountsOfBill(bill, table.now).remainder;
+    while (left === 0) {
+      await placeRound(table);
+      left = amountsOfBill((await billNow(table)).bill, table.now).remainder;
+    }
     await cashFor(table, { by: 'amount', amount: left }, left);
   }
   await settle(table);
