@@ -34,7 +34,6 @@ import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
 import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffPointsRoutes } from './staff/points-routes.ts';
-import { promiseRoutes } from './staff/promise-routes.ts';
 import { staffSittingRoutes } from './staff/sitting-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
@@ -84,7 +83,6 @@ export const features: readonly Feature[] = [
   accountRoutes,
   peopleRoutes,
   boardRoutes,
-  promiseRoutes,
   moneyRoutes,
   totpRoutes,
   staffMenuRoutes,

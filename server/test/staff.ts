@@ -1,4 +1,8 @@
+import type { StaffActor } from '@mam/domain/order/actor.ts';
 import type { RunningServer } from './with-server.ts';
+
+/** Somebody of a kitchen, where a change is made without a session. */
+export const COOK: StaffActor = { kind: 'staff', id: 'cook', name: 'cook', shownName: 'Cook' };
 
 /** Calls as a signed-in member of staff, from our own page. */
 export type AsStaff = (

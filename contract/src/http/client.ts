@@ -1,5 +1,5 @@
 import { connectionText } from './connection-text.ts';
-import type { CallTypes, CodesOf, Endpoint } from './endpoint.ts';
+import { type CallTypes, type CodesOf, type Endpoint, pathTo } from './endpoint.ts';
 import { CAPTCHA_TOKEN, type Envelope, IDEMPOTENCY_KEY, TABLE_CODE, USER_TOKEN } from './envelope.ts';
 import type { Language } from './language.ts';
 import { readable } from './readable.ts';
@@ -50,16 +50,12 @@ export interface ClientSettings {
   readonly timeoutMs?: number;
 }
 
-function addressOf(base: string, path: string, params: object, query: object): string {
-  const values = new Map<string, unknown>(Object.entries(params));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  );
+function addressOf(base: string, path: string, query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return base + filled + (search.size > 0 ? `?${search}` : '');
+  return base + path + (search.size > 0 ? `?${search}` : '');
 }
 
 /** The one fetch client of both apps. */
@@ -78,7 +74,7 @@ export function clientOf(settings: ClientSettings): Call {
     let status = 0;
     try {
       const response = await (settings.fetch ?? fetch)(
-        addressOf(settings.base ?? '', to.path, input.params ?? {}, input.query ?? {}),
+        addressOf(settings.base ?? '', pathTo(to, input.params), input.query ?? {}),
         {
           method: to.method,
           headers,

@@ -29,6 +29,12 @@ export function endpoint<T extends CallTypes>(call: Endpoint<T>): Endpoint<T> {
   return call;
 }
 
+/** The path with these parameters in it, as an address has them. */
+export function pathTo(call: { readonly path: string }, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
 /** The path as routers that use colons want it: /v1/order/:order_hash */
 export function colonPath(call: { readonly path: string }): string {
   return call.path.replace(/\{(\w+)\}/g, ':$1');

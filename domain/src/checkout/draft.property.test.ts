@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
+import type { ActorKind } from '../order/actor.ts';
 import { staffMove, staffVerbs, VERBS } from '../order/staff-verbs.ts';
 import { isFinal, STATUSES } from '../order/status.ts';
-import { type Actor, mayMove, type OrderKind, TRANSITIONS } from '../order/transitions.ts';
+import { mayMove, type OrderKind, TRANSITIONS } from '../order/transitions.ts';
 
-const ACTORS: Actor[] = ['diner', 'staff', 'partner', 'payment', 'system'];
+const ACTORS: ActorKind[] = ['diner', 'staff', 'partner', 'payment', 'system'];
 const KINDS: OrderKind[] = ['DELI', 'DELIAT', 'PICKUP', 'TABLE'];
 const anyStatus = fc.constantFrom(...STATUSES);
 const anyActor = fc.constantFrom(...ACTORS);

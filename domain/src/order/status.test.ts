@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActorKind } from './actor.ts';
 import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-verbs.ts';
 import {
   endsUncooked,
@@ -15,7 +16,7 @@ import {
   statusGroup,
   statusOf,
 } from './status.ts';
-import { type Actor, mayMove, type OrderKind, TRANSITIONS } from './transitions.ts';
+import { mayMove, type OrderKind, TRANSITIONS } from './transitions.ts';
 
 describe('what a status shows', () => {
   it('[OR1] every status belongs to a group', () => {
@@ -120,7 +121,7 @@ describe('what a status shows', () => {
 });
 
 describe('where an order can go', () => {
-  const allowed = (from: OrderStatus, to: OrderStatus, by: Actor, type: OrderKind = 'DELI') =>
+  const allowed = (from: OrderStatus, to: OrderStatus, by: ActorKind, type: OrderKind = 'DELI') =>
     mayMove({ status: from, type }, to, by) === null;
 
   it('[OR6] nothing leaves a final status', () => {

@@ -1,9 +1,7 @@
 import { isDelivery } from '../delivery/shipping-fee.ts';
 import type { OrderType } from '../store/store.ts';
+import type { ActorKind } from './actor.ts';
 import type { OrderStatus } from './status.ts';
-
-/** Who moves an order; time limits act as system. */
-export type Actor = 'diner' | 'staff' | 'partner' | 'payment' | 'system';
 
 /** How an order leaves the kitchen. */
 export type OrderKind = OrderType | 'TABLE';
@@ -11,7 +9,7 @@ export type OrderKind = OrderType | 'TABLE';
 interface Transition {
   readonly from: readonly OrderStatus[];
   readonly to: readonly OrderStatus[];
-  readonly by: readonly Actor[];
+  readonly by: readonly ActorKind[];
   /** absent = every kind of order */
   readonly kind?: 'delivery' | 'collected';
 }
@@ -74,7 +72,7 @@ export interface Moving {
 }
 
 /** [OR3] Whether somebody may move an order to a status; null = yes. */
-export function mayMove(order: Moving, to: OrderStatus, by: Actor): MoveRefusal | null {
+export function mayMove(order: Moving, to: OrderStatus, by: ActorKind): MoveRefusal | null {
   const kind = isDelivery(order.type) ? 'delivery' : 'collected';
   const found = TRANSITIONS.some(
     (step) =>

@@ -1,49 +1,27 @@
-/** What somebody is in a restaurant. */
+/** The roles of a restaurant; each may do what those before may. */
 export type Role = 'cook' | 'manager' | 'owner';
 
-export type StaffAction =
-  | 'moveOrders'
-  | 'answerCalls'
-  | 'seatGuests'
-  | 'sellOut'
-  | 'refund'
-  | 'stopTables'
-  | 'replaceTableCodes'
-  | 'provePhone'
-  | 'correctPoints'
-  | 'manageStaff';
+const RANKS: readonly Role[] = ['cook', 'manager', 'owner'];
 
-const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
-  cook: ['moveOrders', 'answerCalls', 'seatGuests', 'sellOut'],
-  manager: [
-    'moveOrders',
-    'answerCalls',
-    'seatGuests',
-    'sellOut',
-    'refund',
-    'stopTables',
-    'replaceTableCodes',
-    'provePhone',
-    'correctPoints',
-  ],
-  owner: [
-    'moveOrders',
-    'answerCalls',
-    'seatGuests',
-    'sellOut',
-    'refund',
-    'stopTables',
-    'replaceTableCodes',
-    'provePhone',
-    'correctPoints',
-    'manageStaff',
-  ],
-};
+/** [SF1] The lowest role that may do something. */
+const LOWEST = {
+  moveOrders: 'cook',
+  answerCalls: 'cook',
+  seatGuests: 'cook',
+  sellOut: 'cook',
+  refund: 'manager',
+  stopTables: 'manager',
+  replaceTableCodes: 'manager',
+  provePhone: 'manager',
+  correctPoints: 'manager',
+  manageStaff: 'owner',
+} as const satisfies Readonly<Record<string, Role>>;
 
-/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables, say who sits at them and sell out, managers also refund, stop orders at tables, replace their codes prove a guest's phone and correct its points, owners also decide who works here. */
-export function may(role: Role, action: StaffAction): boolean {
-  return MAY[role].includes(action);
-}
+export type StaffAction = keyof typeof LOWEST;
+
+/** [SF1] Whether a role may do something. */
+export const may = (role: Role, action: StaffAction): boolean =>
+  RANKS.indexOf(role) >= RANKS.indexOf(LOWEST[action]);
 
 /** [SF2] Whether somebody works for a store: in its brand, and for this store; no list of stores means all of the brand. */
 export function worksFor(

@@ -10,6 +10,7 @@ import { asksPuzzle, type OrdersAround, oneMoreOpen, wouldStandUnpaid } from '@m
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { dinerActor } from '@mam/domain/order/actor.ts';
 import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
@@ -215,7 +216,7 @@ async function write(
   await openToProvers(trx, row, now);
   together?.ordered(trx, row, quote);
   const { status } = row;
-  leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));
+  leaveToCommit(trx, (way) => insertStep(way, row, { at: now, actor: dinerActor(uid) }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
   const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
   leaveToCommit(trx, (way) => insertOrigin(way, row, origins));

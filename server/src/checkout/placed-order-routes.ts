@@ -6,6 +6,7 @@ import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { CANCEL_REFUSES, FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
+import { dinerActor } from '@mam/domain/order/actor.ts';
 import { isBuyer } from '@mam/domain/order/buyer.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
@@ -37,7 +38,7 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
       const answered = await answerFee(context, order, {
         fee,
         answer: body.answer,
-        by: diner.uid,
+        actor: dinerActor(diner.uid),
         now: now(),
       });
       if (isRefused(answered)) return answered;
@@ -56,7 +57,10 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
     async ({ params, diner, request }) => {
       const order = await buyersOrder(context, params.order_hash, diner);
       if (isRefused(order)) return order;
-      const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
+      const cancelled = await cancelOrder(context, order, {
+        actor: dinerActor(diner.uid),
+        now: context.now(),
+      });
       if (isRefused(cancelled)) return cancelled;
       return ok(await ownDetail(context, cancelled, { uid: diner.uid, language: languageFor(request) }));
     },

@@ -2,6 +2,7 @@ import type { GoOn, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema
 import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import { type Actor, dinerActor, PAYMENT, SYSTEM } from '@mam/domain/order/actor.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -24,7 +25,7 @@ async function writeAnew(
   trx: Trx,
   order: OrderRow,
   { leftOut, closed, stay, bill }: Anew,
-  { now, uid }: { readonly now: number; readonly uid: string | null },
+  { now, actor }: { readonly now: number; readonly actor: Actor },
 ): Promise<OrderRow> {
   await closeLines(
     trx,
@@ -54,7 +55,7 @@ async function writeAnew(
     document: JSON.stringify({ ...document, quote: quoteToWire(bill, document.currency) }),
   };
   const anew = await updateMoney(trx, order, now, change);
-  await insertStep(trx, anew, { at: now, by_kind: uid === null ? 'system' : 'diner', by_id: uid });
+  await insertStep(trx, anew, { at: now, actor });
   ringPeople(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
   return anew;
 }
@@ -106,7 +107,6 @@ export async function goOn(
   const own = await ownOrder(context, asked);
   if (isRefused(own)) return own;
   const { selling } = own;
-  const { uid } = asked.diner;
   await context.step('before-going-on');
   return context.database.transaction<Answer<WithoutUnpaid, Code>>(async (trx) => {
     const order = await lockOrder(trx, own.order.brand, own.order.id);
@@ -123,7 +123,7 @@ export async function goOn(
     if (isRefused(anew)) return anew;
     if (order.version !== version + 1) return refuse('STALE');
     if (anew.leftOut.length === 0) return refuse('NOT_PAYABLE');
-    const after = await goesOn(trx, context, order, { anew, now, uid });
+    const after = await goesOn(trx, context, order, { anew, now, actor: dinerActor(asked.diner.uid) });
     return ok(toRead(after, { ...anew, leftOut: [] }, stillToCome(after)));
   });
 }
@@ -133,10 +133,10 @@ async function goesOn(
   trx: Trx,
   writing: MoneyWriting,
   order: OrderRow,
-  { anew, now, uid }: { readonly anew: Anew; readonly now: number; readonly uid: string | null },
+  { anew, now, actor }: { readonly anew: Anew; readonly now: number; readonly actor: Actor },
 ): Promise<OrderRow> {
-  const written = await writeAnew(trx, order, anew, { now, uid });
-  return stillToCome(written) > 0 ? written : settleOrder(trx, writing, written, { now, by: null });
+  const written = await writeAnew(trx, order, anew, { now, actor });
+  return stillToCome(written) > 0 ? written : settleOrder(trx, writing, written, { now, actor: PAYMENT });
 }
 
 /**
@@ -155,6 +155,6 @@ export async function endPayingTime(context: Context, { brand, id, store_id }: O
     const anew = selling ? await weighAnew(trx, order, { selling, now }) : null;
     if (anew === null || isRefused(anew) || anew.leftOut.length === 0)
       await updateMoney(trx, order, now, { pays_until: null });
-    else await goesOn(trx, context, order, { anew, now, uid: null });
+    else await goesOn(trx, context, order, { anew, now, actor: SYSTEM });
   });
 }

@@ -2,18 +2,17 @@ import { type CallTypes, type CodesOf, colonPath, type Endpoint } from '@mam/con
 import { type Language, wishesOf } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import { languageToAnswer } from '@mam/domain/brand/languages.ts';
-import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
 import { isProgram } from './caller/api-key.ts';
-import { type Diner, isOwnOrigin, type StaffMember, staffOf } from './caller/principal.ts';
+import type { Diner } from './caller/principal.ts';
 import { seenDinerOf } from './caller/seen-diner.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
-type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;
+export type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;
 
 /** The schemas of one call; what is absent is not read. */
 export interface CallSchemas {
@@ -36,9 +35,6 @@ export interface CallSchemas {
   readonly refuses?: readonly RefusalCode[];
 }
 
-/** Also what the caller must be allowed to do [SF1]; null = whoever is signed in. */
-type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction | null };
-
 /** Settles the language of an answer, as soon as the store it is about is known. */
 export type Speak = (store: Pick<Store, 'languages'>) => Language;
 
@@ -59,13 +55,10 @@ export interface DinerCall<T extends CallTypes> extends Call<T> {
   readonly diner: Diner;
 }
 
-export interface StaffCall<T extends CallTypes> extends Call<T> {
-  readonly staff: StaffMember;
-}
-
-type AnswerOf<T extends CallTypes> = Answer<T['answer'], Extract<CodesOf<T>, RefusalCode>>;
-type Answers<T extends CallTypes> = Promise<AnswerOf<T>> | AnswerOf<T>;
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+export type AnswerOf<T extends CallTypes> = Answer<T['answer'], Extract<CodesOf<T>, RefusalCode>>;
+export type Answers<T extends CallTypes> = Promise<AnswerOf<T>> | AnswerOf<T>;
+/** Refuses a call before its body is read. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -103,7 +96,7 @@ function schemaOf(
   };
 }
 
-function callOf<T extends CallTypes>(request: FastifyRequest, reply: FastifyReply): Call<T> {
+export function callOf<T extends CallTypes>(request: FastifyRequest, reply: FastifyReply): Call<T> {
   const key = request.headers['idempotency-key'];
   return {
     params: request.params as T['params'],
@@ -126,7 +119,8 @@ const keyGuard: Guard = async (request, reply) => {
     return sendRefusal(request, reply, refuse('MALFORMED'));
 };
 
-function addRoute<T extends CallTypes>(
+/** The way of every call: its guards, its body as its schemas want it, its answer. */
+export function addRoute<T extends CallTypes>(
   app: App,
   to: Endpoint<T>,
   schemas: CallSchemas,
@@ -190,27 +184,5 @@ export function serveDiner<T extends CallTypes>(
   addRoute(app, to, schemas, [guard], (request, reply) => {
     const { diner } = request;
     return diner ? handler({ ...callOf<T>(request, reply), diner }) : refuse('NO_IDENTITY');
-  });
-}
-
-/** A call of a staff member: 401 without a session; a change must come from our own page; then what the role may. */
-export function serveStaff<T extends CallTypes>(
-  app: App,
-  context: Context,
-  to: Endpoint<T>,
-  { may: action, ...schemas }: StaffSchemas<T>,
-  handler: (call: StaffCall<T>) => Answers<T>,
-): void {
-  const guard: Guard = async (request, reply) => {
-    request.staff = await staffOf(context, request.headers);
-    if (!request.staff) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
-    if (to.method !== 'GET' && !isOwnOrigin(request.headers, context.config))
-      return sendRefusal(request, reply, refuse('NOT_YOURS'));
-  };
-  addRoute(app, to, schemas, [guard], (request, reply) => {
-    const { staff } = request;
-    if (!staff) return refuse('NO_IDENTITY');
-    if (action !== null && !may(staff.role, action)) return refuse('NOT_YOURS');
-    return handler({ ...callOf<T>(request, reply), staff });
   });
 }

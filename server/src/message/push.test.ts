@@ -5,6 +5,7 @@ import { describeMessages } from '../../test/messages.ts';
 import { shopOf } from '../../test/order.ts';
 import { proofBody } from '../../test/phone-proof.ts';
 import { placingAt } from '../../test/placing.ts';
+import { COOK } from '../../test/staff.ts';
 import { readConfig } from '../config.ts';
 import { isPushPlace } from '../diner/push-place.ts';
 import { isRefused } from '../http/answer.ts';
@@ -32,7 +33,7 @@ describeMessages('a push', (messaging) => {
     const row = await orderByCode(database.read, 'BEPNHA', code);
     if (!row) throw new Error('no such order');
     const moved = await database.transaction((trx) =>
-      context.changeStatus(trx, row, { to, as: 'staff', now: now() }),
+      context.changeStatus(trx, row, { to, actor: COOK, now: now() }),
     );
     expect(isRefused(moved)).toBe(false);
   };

@@ -1,5 +1,5 @@
+import type { ActorKind } from '@mam/domain/order/actor.ts';
 import { type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
-import type { Actor } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Series } from './series.ts';
 import { whenKept } from './watched-database.ts';
@@ -22,7 +22,7 @@ export type OrderHappening =
 export interface OrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  readonly as: Actor;
+  readonly as: ActorKind;
   /** ms it has waited for its restaurant; null = it did not */
   readonly waited: number | null;
 }

@@ -1,4 +1,5 @@
 import type { CANCEL_REFUSES } from '@mam/contract/order/refusals.ts';
+import type { DinerActor } from '@mam/domain/order/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
@@ -18,20 +19,19 @@ interface Writing extends StatusWriting {
 /**
  * [OR35] The buyer cancels; what follows from that (the voucher, the place, money that is due back) is in the same
  * transaction. Said again it finds what it has already done. Who was faster decides: an order the kitchen has taken
- * meanwhile is refused, and so is one that is not waiting for it. by: the diner who cancels; at `now` ms.
+ * meanwhile is refused, and so is one that is not waiting for it. At `now` ms.
  */
 export async function cancelOrder(
   { database, changeStatus }: Writing,
   { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
-  { by, now }: { readonly by: string; readonly now: number },
+  { actor, now }: { readonly actor: DinerActor; readonly now: number },
 ): Promise<OrderRow | Refused<(typeof CANCEL_REFUSES)[number]>> {
   const once = () =>
     database.transaction(async (trx) => {
       const order = await orderById(trx, brand, id);
       if (!order) return refuse('UNKNOWN');
       if (order.status === 'USER_CANCELLED') return order;
-      const change = { to: 'USER_CANCELLED', as: 'diner', reason: REASON, now } as const;
-      return changeStatus(trx, order, { ...change, by: { kind: 'diner', id: by } });
+      return changeStatus(trx, order, { to: 'USER_CANCELLED', actor, reason: REASON, now });
     });
   for (let left = READ_AGAIN; ; left -= 1) {
     const changed = await once();

@@ -1,7 +1,9 @@
+import { dinerActor } from '@mam/domain/order/actor.ts';
 import { flagsOf, isFinal, type STATUSES, statusGroup } from '@mam/domain/order/status.ts';
 import { TRANSITIONS } from '@mam/domain/order/transitions.ts';
 import { describe, expect, it } from 'vitest';
 import { outcome, placingAt } from '../../test/placing.ts';
+import { COOK } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { readConfig } from '../config.ts';
 import { consequencesWith } from '../consequences.ts';
@@ -104,7 +106,7 @@ describeServerOnBothEngines('the writer of a status', {}, (running) => {
       follow: async (_trx, after) => void told.push(after.status),
     };
     const after = await running().database.transaction((trx) =>
-      change([line])(trx, seen, { to: 'CANCELLED', as: 'staff', reason: 'Hết món', now }),
+      change([line])(trx, seen, { to: 'CANCELLED', actor: COOK, reason: 'Hết món', now }),
     );
     expect(after).toMatchObject({
       status: 'CANCELLED',
@@ -125,15 +127,15 @@ describeServerOnBothEngines('the writer of a status', {}, (running) => {
     const { database } = running();
     const write = change([]);
     const refused = await database.transaction((trx) =>
-      write(trx, seen, { to: 'COMPLETED', as: 'diner', now }),
+      write(trx, seen, { to: 'COMPLETED', actor: dinerActor(seen.uid ?? ''), now }),
     );
     expect(refused).toMatchObject({ refused: 'WRONG_STATUS' });
     const first = await database.transaction((trx) =>
-      write(trx, seen, { to: 'CONFIRMED', as: 'staff', now }),
+      write(trx, seen, { to: 'CONFIRMED', actor: COOK, now }),
     );
     expect(isRefused(first)).toBe(false);
     const second = await database.transaction((trx) =>
-      write(trx, seen, { to: 'CANCELLED', as: 'staff', now }),
+      write(trx, seen, { to: 'CANCELLED', actor: COOK, now }),
     );
     expect(second).toMatchObject({ refused: 'STALE' });
     expect(await steps(seen.id)).toHaveLength(2);
@@ -150,7 +152,7 @@ describeServerOnBothEngines('the writer of a status', {}, (running) => {
     };
     const { database } = running();
     const tried = database.transaction((trx) =>
-      change([failing])(trx, seen, { to: 'CONFIRMED', as: 'staff', now }),
+      change([failing])(trx, seen, { to: 'CONFIRMED', actor: COOK, now }),
     );
     await expect(tried).rejects.toThrow('no');
     expect(await orderByCode(database.read, 'BEPNHA', seen.code)).toEqual(seen);

@@ -1,6 +1,7 @@
+import type { Actor, ActorKind } from '@mam/domain/order/actor.ts';
 import { promisedAnew } from '@mam/domain/order/promise.ts';
 import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
-import { type Actor, type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
+import { type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import { noStep, type Step } from '../db/step.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -13,10 +14,9 @@ import { ringOrder } from './topic.ts';
 /** A step of an order's life. */
 export interface StatusChange {
   readonly to: OrderStatus;
-  /** in whose name the table of transitions is asked [OR3] */
-  readonly as: Actor;
-  /** who did it, where that is somebody else: staff who confirm a payment */
-  readonly by?: { readonly kind: Actor; readonly id: string | null };
+  readonly actor: Actor;
+  /** the name in which the table of transitions is asked [OR3], where it is not the actor's: staff confirm as the payment does */
+  readonly as?: ActorKind;
   /** what the diner reads */
   readonly reason?: string | null;
   readonly now: number;
@@ -45,8 +45,9 @@ export interface Consequence {
 }
 
 /** From which order, in whose name, and why. */
-interface StepTaken extends Pick<StatusChange, 'as' | 'reason'> {
+interface StepTaken extends Pick<StatusChange, 'reason'> {
   readonly before: OrderRow;
+  readonly as: ActorKind;
 }
 
 /**
@@ -66,7 +67,7 @@ export interface StatusWriting {
 
 /** The only writer of an order's status: asks, writes, records the step, runs what follows and rings, in this order. */
 export function statusWriter(consequences: readonly Consequence[], step: Step = noStep): ChangeStatus {
-  return async (trx, order, { to, as, by, reason = null, now, with: more }) => {
+  return async (trx, order, { to, actor, as = actor.kind, reason = null, now, with: more }) => {
     const refusal: MoveRefusal | null = mayMove({ status: order.status, type: kindOfOrder(order) }, to, as);
     if (refusal) return refuse(refusal.refused, { status: refusal.status });
     const following = consequences.filter(({ when }) => when(order.status, to));
@@ -76,9 +77,8 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     await step('before-status');
     let after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
-    const { kind, id } = by ?? { kind: as, id: null };
     const promised_at = promisedAnew(order.promised_at, after.promised_at);
-    await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason, promised_at });
+    await insertStep(trx, after, { at: now, actor, reason, promised_at });
     const how = { before: order, as, reason };
     for (const { follow } of following) after = (await follow?.(trx, after, now, how)) ?? after;
     ringOrder(trx, after, now);

@@ -1,29 +1,35 @@
+import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { proposedMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
-import { moveWithin } from './move-order.ts';
-import { unchangedSince } from './queries.ts';
+import { moveOrder } from './move-order.ts';
+import { orderById, unchangedSince } from './queries.ts';
 import { toBeMoved } from './rows.ts';
 
 const AT_ONCE = 200;
+
+/** A demo does what its restaurant would. */
+const DEMO: StaffActor = { kind: 'staff', id: 'demo', name: 'demo', shownName: 'demo' };
 
 /** [OR64] A demo's orders go on by themselves, one step at a time, each on the version that was read. */
 export const demoDrives = duty<OrderRow>({
   name: 'a demo drives its orders',
   due: async ({ config, database, now }) =>
     config.demoDrives === null ? [] : unchangedSince(database.read, now() - config.demoDrives, AT_ONCE),
-  take: async ({ database, changeStatus, stores, now }, order) => {
+  take: async ({ database, changeStatus, stores, now: clock }, order) => {
     const verb = nextByItself(toBeMoved(order));
     if (verb === null) return;
-    const { brand, code, version } = order;
-    const who = { by: 'demo', now: now(), works: () => true };
+    const { brand, id, version } = order;
+    const now = clock();
     const selling = await stores.get(database.read, brand, order.store_id);
     const wanted = { type: order.type, wantedAt: order.wished_at };
-    const { kitchen, way } = proposedMinutes(wanted, selling?.store ?? USUAL_MINUTES, who.now);
+    const { kitchen, way } = proposedMinutes(wanted, selling?.store ?? USUAL_MINUTES, now);
     const minutes = kitchen + way;
-    await database.transaction((trx) =>
-      moveWithin(trx, changeStatus, { brand, code, version, verb, minutes, way, ...who }),
-    );
+    await database.transaction(async (trx) => {
+      const current = await orderById(trx, brand, id);
+      if (!current) return;
+      await moveOrder(trx, changeStatus, current, { actor: DEMO, version, verb, minutes, way, now });
+    });
   },
 });

@@ -1,11 +1,11 @@
 import type { DRIVER_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { orderByCode, updateOrder } from './queries.ts';
+import { updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
@@ -34,34 +34,29 @@ export async function driverOf(db: Kysely<Tables>, order: Named): Promise<Driver
 }
 
 interface Naming {
-  readonly brand: string;
-  readonly code: string;
   /** what the restaurant saw when it said so */
   readonly version: number;
   readonly driver: Driver;
-  readonly works: (store: number) => boolean;
   readonly now: number;
 }
 
 /** [OR63] The restaurant, or a program of it, says who is on the way; whoever says it last is heard. */
-export function nameDriver(
-  { database }: { readonly database: Database },
-  { brand, code, version, driver, works, now }: Naming,
+export async function nameDriver(
+  trx: Trx,
+  seen: OrderRow,
+  { version, driver, now }: Naming,
 ): Promise<OrderRow | Refused<(typeof DRIVER_REFUSES)[number]>> {
-  return database.transaction<OrderRow | Refused<(typeof DRIVER_REFUSES)[number]>>(async (trx) => {
-    const seen = await orderByCode(trx, brand, code);
-    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
-    if (seen.version !== version) return refuse('STALE');
-    const refusal = mayNameDriver({ status: seen.status, type: kindOfOrder(seen) });
-    if (refusal) return refuse(refusal.refused);
-    const order = await updateOrder(trx, seen, { updated_at: now });
-    if (!order) return refuse('STALE');
-    await trx
-      .insertInto('order_drivers')
-      .values({ order_id: order.id, brand, ...driver, at: now })
-      .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...driver, at: now }))
-      .execute();
-    ringOrder(trx, order, now);
-    return order;
-  });
+  if (seen.version !== version) return refuse('STALE');
+  const refusal = mayNameDriver({ status: seen.status, type: kindOfOrder(seen) });
+  if (refusal) return refuse(refusal.refused);
+  const order = await updateOrder(trx, seen, { updated_at: now });
+  if (!order) return refuse('STALE');
+  const { id: order_id, brand } = order;
+  await trx
+    .insertInto('order_drivers')
+    .values({ order_id, brand, ...driver, at: now })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...driver, at: now }))
+    .execute();
+  ringOrder(trx, order, now);
+  return order;
 }

@@ -1,20 +1,20 @@
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { promiseWithin } from '@mam/domain/order/promise.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import type { ChangeStatus, StatusWriting } from './change-status.ts';
-import { orderByCode, updateOrder } from './queries.ts';
+import type { ChangeStatus } from './change-status.ts';
+import { updateOrder } from './queries.ts';
 import { kindOfOrder, toBeMoved } from './rows.ts';
 import { insertStep } from './steps.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {
-  readonly brand: string;
-  readonly code: string;
-  /** what the staff member saw when deciding */
+  readonly actor: StaffActor;
+  /** what the actor saw when deciding */
   readonly version: number;
   readonly verb: StaffVerb;
   /** from now until it is ready or at the door, and how much of that the way takes; with accept */
@@ -22,43 +22,29 @@ export interface Move {
   readonly way?: number | undefined;
   /** what the diner reads; with reject */
   readonly reason?: string;
-  /** staff id */
-  readonly by: string;
   readonly now: number;
-  /** whether whoever asks works where this order is */
-  readonly works: (store: number) => boolean;
 }
 
 /**
  * Moves an order one step along the table of transitions. Of two who decide on the same version one wins, the
  * other is told STALE; nobody's step is ever made on a state they did not see.
  */
-export function moveOrder(
-  { database, changeStatus }: StatusWriting & { readonly database: Database },
-  move: Move,
-): Promise<OrderRow | Refused<StepCode>> {
-  return database.transaction<OrderRow | Refused<StepCode>>((trx) => moveWithin(trx, changeStatus, move));
-}
-
-/** The same, as a part of something larger. */
-export async function moveWithin(
+export async function moveOrder(
   trx: Trx,
   changeStatus: ChangeStatus,
+  order: OrderRow,
   move: Move,
 ): Promise<OrderRow | Refused<StepCode>> {
-  const { by, reason = null, now } = move;
-  const order = await orderByCode(trx, move.brand, move.code);
-  if (!order || !move.works(order.store_id)) return refuse('UNKNOWN');
+  const { actor, reason = null, now } = move;
   if (order.version !== move.version) return refuse('STALE');
   const step = nextStep(order, move);
   if ('refused' in step) return step;
-  const staff = { kind: 'staff', id: by } as const;
   if (step.to !== order.status)
-    return changeStatus(trx, order, { to: step.to, as: 'staff', by: staff, reason, now, with: step.times });
+    return changeStatus(trx, order, { to: step.to, actor, reason, now, with: step.times });
   // "ready" of a delivery is a fact of its own and leaves the status as it is
   const ready = await updateOrder(trx, order, { ...step.times, updated_at: now });
   if (!ready) return refuse('STALE');
-  await insertStep(trx, ready, { at: now, by_kind: 'staff', by_id: by, reason });
+  await insertStep(trx, ready, { at: now, actor, reason });
   ringOrder(trx, ready, now);
   return ready;
 }

@@ -134,7 +134,7 @@ describePaying('a promise', (paying) => {
         .where('code', '=', placed.code)
         .executeTakeFirstOrThrow();
       await database.transaction((trx) =>
-        context.changeStatus(trx, row, { to, as: 'partner', now: context.now() }),
+        context.changeStatus(trx, row, { to, actor: { kind: 'partner', id: null }, now: context.now() }),
       );
     }
     expect((await onBoard(placed)).status).toBe('AHA_CANCELLED');

@@ -5,13 +5,13 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Move } from './move-order.ts';
 import { tellPeople } from './people.ts';
-import { orderByCode, updateOrder } from './queries.ts';
+import { updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { insertStep } from './steps.ts';
 import { ringOrder } from './topic.ts';
 
 /** A restaurant that needs longer than it has promised. */
-export interface LaterWish extends Pick<Move, 'brand' | 'code' | 'version' | 'by' | 'now' | 'works'> {
+export interface LaterWish extends Pick<Move, 'actor' | 'version' | 'now'> {
   /** later than was promised last, or than now where that has passed */
   readonly minutes: number;
 }
@@ -22,11 +22,10 @@ type Tell = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
 /** [OR69] Promises an order for later, on the version that was seen; the step keeps the promise. */
 export async function promiseLater(
   trx: Trx,
-  { brand, code, version, minutes, by, now, works }: LaterWish,
+  seen: OrderRow,
+  { actor, version, minutes, now }: LaterWish,
   tell: Tell,
 ): Promise<OrderRow | Refused<(typeof LATER_REFUSES)[number]>> {
-  const seen = await orderByCode(trx, brand, code);
-  if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
   if (seen.version !== version) return refuse('STALE');
   const promise = laterPromise(
     {
@@ -43,7 +42,7 @@ export async function promiseLater(
   const { promisedAt: promised_at, readyBy: ready_by } = promise;
   const order = await updateOrder(trx, seen, { promised_at, ready_by, updated_at: now });
   if (!order) return refuse('STALE');
-  await insertStep(trx, order, { at: now, by_kind: 'staff', by_id: by, promised_at });
+  await insertStep(trx, order, { at: now, actor, promised_at });
   await tellPeople(trx, order, now);
   await tell(trx, order, now);
   ringOrder(trx, order, now);

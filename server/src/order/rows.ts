@@ -3,6 +3,7 @@ import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
+import type { Signature } from '@mam/domain/order/actor.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
@@ -43,7 +44,7 @@ export interface OrderDocument {
 export interface FeeOffer {
   readonly fee: Minor;
   readonly at: number;
-  readonly by: { readonly id: string; readonly name: string };
+  readonly by: Signature;
 }
 
 export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {

@@ -1,3 +1,4 @@
+import type { Actor } from '@mam/domain/order/actor.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
@@ -6,16 +7,17 @@ import type { Tables } from '../db/tables.ts';
 
 const insertSteps = preparedInsert('order_steps');
 
-type NewStep = Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> &
-  Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>>;
+interface NewStep extends Pick<OrderStepRow, 'at'>, Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>> {
+  readonly actor: Pick<Actor, 'kind' | 'id'>;
+}
 
 /** Writes down what an order has become, when and by whom. */
 export async function insertStep(
   trx: Trx,
   { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
-  { at, by_kind, by_id, reason = null, promised_at = null }: NewStep,
+  { at, actor, reason = null, promised_at = null }: NewStep,
 ): Promise<void> {
-  const step = { at, by_kind, by_id, reason, promised_at };
+  const step = { at, by_kind: actor.kind, by_id: actor.id, reason, promised_at };
   await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
 }
 

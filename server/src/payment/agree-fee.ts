@@ -2,57 +2,41 @@ import type { FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { OFFER_FEE_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
+import { type DinerActor, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { billWith } from '../order/fee-agreement.ts';
-import { orderByCode, orderById, updateOrder } from '../order/queries.ts';
-import {
-  type FeeOffer,
-  feeTalkOf,
-  isClaimedUnseen,
-  type OrderDocument,
-  orderDocument,
-} from '../order/rows.ts';
+import { orderById, updateOrder } from '../order/queries.ts';
+import { feeTalkOf, isClaimedUnseen, type OrderDocument, orderDocument } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
 import { updateMoney } from './settle-order.ts';
 
 export interface OfferWish {
-  readonly brand: string;
-  readonly code: string;
+  readonly actor: StaffActor;
   readonly version: number;
   readonly fee: Minor;
-  readonly by: FeeOffer['by'];
   readonly now: number;
-  readonly works: (store: number) => boolean;
 }
 
 /** [OR31] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
-export function offerFee(
-  { database }: { readonly database: Database },
-  wish: OfferWish,
+export async function offerFee(
+  trx: Trx,
+  seen: OrderRow,
+  { actor, version, fee, now }: OfferWish,
 ): Promise<OrderRow | Refused<(typeof OFFER_FEE_REFUSES)[number]>> {
-  const { brand, code, version, fee, by, now, works } = wish;
-  return database.transaction<OrderRow | Refused<(typeof OFFER_FEE_REFUSES)[number]>>(async (trx) => {
-    const seen = await orderByCode(trx, brand, code);
-    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
-    const refusal = mayOfferFee({
-      ...seen,
-      ...feeTalkOf(seen),
-      claimedUnseen: isClaimedUnseen(seen),
-    });
-    const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
-    if (!order) return refuse('STALE');
-    if (refusal) return refuse(refusal.refused);
-    const document = { ...orderDocument(order), feeOffer: { fee, at: now, by } };
-    const named = needsAnswer(fee)
-      ? await updateMoney(trx, order, now, { document: JSON.stringify(document) })
-      : await agree(trx, order, document, now);
-    await insertStep(trx, named, { at: now, by_kind: 'staff', by_id: by.id });
-    return named;
-  });
+  const refusal = mayOfferFee({ ...seen, ...feeTalkOf(seen), claimedUnseen: isClaimedUnseen(seen) });
+  const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
+  if (!order) return refuse('STALE');
+  if (refusal) return refuse(refusal.refused);
+  const document = { ...orderDocument(order), feeOffer: { fee, at: now, by: signed(actor) } };
+  const named = needsAnswer(fee)
+    ? await updateMoney(trx, order, now, { document: JSON.stringify(document) })
+    : await agree(trx, order, document, now);
+  await insertStep(trx, named, { at: now, actor });
+  return named;
 }
 
 /** [OR33] The fee becomes part of the order; money that came too much before pays for it. */
@@ -75,8 +59,8 @@ type AnswerCode = (typeof FEE_ANSWER_REFUSES)[number];
 export interface FeeAnswer {
   readonly fee: Minor;
   readonly answer: 'accept' | 'decline';
-  /** uid of who answers: its diner, or who holds the link of a caller's order [OR60] */
-  readonly by: string;
+  /** its diner, or the phone that holds the link of a caller's order [OR60] */
+  readonly actor: DinerActor;
   readonly now: number;
 }
 
@@ -104,12 +88,10 @@ function answerOnce(
     if (refusal) return refuse(refusal.refused);
     const order = await updateOrder(trx, seen, { updated_at: said.now });
     if (!order) return refuse('STALE');
-    const { now } = said;
-    const by = { kind: 'diner', id: said.by } as const;
-    if (said.answer === 'decline')
-      return changeStatus(trx, order, { to: 'USER_CANCELLED', as: 'diner', by, now });
+    const { actor, now } = said;
+    if (said.answer === 'decline') return changeStatus(trx, order, { to: 'USER_CANCELLED', actor, now });
     const agreed = await agree(trx, order, orderDocument(order), now);
-    await insertStep(trx, agreed, { at: now, by_kind: by.kind, by_id: by.id });
+    await insertStep(trx, agreed, { at: now, actor });
     return agreed;
   });
 }

@@ -2,6 +2,7 @@ import type { CHANGE_METHOD_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
 import { isOnTrust, oneMoreOpen } from '@mam/domain/checkout/flood.ts';
 import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
+import type { DinerActor } from '@mam/domain/order/actor.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
@@ -39,7 +40,7 @@ export interface PaidOtherwise {
 export function changeMethod(
   parts: PaymentParts,
   placed: OrderRow,
-  { method, uid }: { readonly method: string; readonly uid: string },
+  { method, actor }: { readonly method: string; readonly actor: DinerActor },
 ): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
@@ -60,7 +61,7 @@ export function changeMethod(
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
     if (unable !== null && !living) return refuse(unable);
-    return pay(trx, { order, store, method, uid, living, now: now(), changeStatus });
+    return pay(trx, { order, store, method, actor, living, now: now(), changeStatus });
   });
 }
 
@@ -131,14 +132,13 @@ interface Change extends StatusWriting {
   readonly order: OrderRow;
   readonly store: Store;
   readonly method: string;
-  /** of who changes it */
-  readonly uid: string;
+  readonly actor: DinerActor;
   readonly living: PaymentAttemptRow | undefined;
   readonly now: number;
 }
 
 async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Code>> {
-  const { order, method, uid, now } = change;
+  const { order, method, actor, now } = change;
   const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
   const paymentType = methodOf(method)?.type ?? 'OTHER';
@@ -146,8 +146,7 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Co
   const chosen = { payment_method: method, document };
   const to = firstStatus(method, order.total);
   if (to !== order.status) {
-    const by = { kind: 'diner', id: uid } as const;
-    const step = { to, as: 'diner', by, now, with: chosen } as const;
+    const step = { to, actor, now, with: chosen };
     return { order: await mustChange(change.changeStatus(trx, order, step)), attempt };
   }
   const changed = await updateOrder(trx, order, { ...chosen, updated_at: now });

@@ -1,4 +1,5 @@
 import type { CLAIM_REFUSES } from '@mam/contract/payment/refusals.ts';
+import type { DinerActor } from '@mam/domain/order/actor.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -15,20 +16,13 @@ export type ClaimCode = (typeof CLAIM_REFUSES)[number];
 export function claimTransfer(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   order: OrderRow,
-  { uid, now }: { readonly uid: string; readonly now: number },
+  { actor, now }: { readonly actor: DinerActor; readonly now: number },
 ): Promise<OrderRow | Refused<ClaimCode>> {
   return database.transaction<OrderRow | Refused<ClaimCode>>(async (trx) => {
     const current = await orderById(trx, order.brand, order.id);
     if (!current || gatewayOf(current.payment_method ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
     if (current.claimed_at !== null || current.paid_at !== null) return current;
     if (current.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-    const by = { kind: 'diner', id: uid } as const;
-    return changeStatus(trx, current, {
-      to: 'WAIT_CONFIRM',
-      as: 'diner',
-      by,
-      now,
-      with: { claimed_at: now },
-    });
+    return changeStatus(trx, current, { to: 'WAIT_CONFIRM', actor, now, with: { claimed_at: now } });
   });
 }

@@ -1,21 +1,19 @@
 import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
+import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { orderByCode, updateOrder } from '../order/queries.ts';
+import { updateOrder } from '../order/queries.ts';
 import { isOnOpenBill, stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
 import { type MoneyWriting, settleOrder, standingOf } from './settle-order.ts';
 import { missingOfShare, readMoney } from './share/shares.ts';
 
 export interface Confirmation {
-  readonly brand: string;
-  readonly code: string;
+  readonly actor: StaffActor;
   readonly version: number;
-  readonly by: { readonly id: string; readonly name: string };
   readonly now: number;
-  readonly works: (store: number) => boolean;
 }
 
 type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
@@ -24,26 +22,24 @@ type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
  * Staff have seen the money of a transfer, or accept what has come although it is not exact: the order is paid. What
  * nobody has told of is written down under their name; what came above the total is due back.
  */
-export function confirmTransfer(
-  { database, ...writing }: MoneyWriting & { readonly database: Database },
-  { brand, code, version, by, now, works }: Confirmation,
+export async function confirmTransfer(
+  trx: Trx,
+  writing: MoneyWriting,
+  seen: OrderRow,
+  { actor, version, now }: Confirmation,
 ): Promise<OrderRow | Refused<Code>> {
-  return database.transaction<OrderRow | Refused<Code>>(async (trx) => {
-    const seen = await orderByCode(trx, brand, code);
-    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
-    if (seen.paid_at !== null) return refuse('ALREADY_PAID');
-    const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
-    // [TB58] what is missing of a round comes with the bill of its table
-    if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
-    if (standingOf(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
-    const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
-    if (!order) return refuse('STALE');
-    await writeMissing(trx, order, by, now);
-    return settleOrder(trx, writing, order, { now, by: by.id });
-  });
+  if (seen.paid_at !== null) return refuse('ALREADY_PAID');
+  const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
+  // [TB58] what is missing of a round comes with the bill of its table
+  if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
+  if (standingOf(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
+  const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
+  if (!order) return refuse('STALE');
+  await writeMissing(trx, order, signed(actor), now);
+  return settleOrder(trx, writing, order, { now, actor });
 }
 
-async function writeMissing(trx: Trx, order: OrderRow, by: Confirmation['by'], now: number): Promise<void> {
+async function writeMissing(trx: Trx, order: OrderRow, by: Signature, now: number): Promise<void> {
   for (const { amount, share } of await missingParts(trx, order))
     await insertMoney(trx, {
       brand: order.brand,

@@ -1,3 +1,4 @@
+import { SYSTEM } from '@mam/domain/order/actor.ts';
 import { askRefundAt, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -46,7 +47,7 @@ const endUnpaidOrders = duty<OrderRow>({
   due: ({ database, now }) => unpaidSince(database.read, now() - UNPAID_LASTS, ENDED_AT_ONCE),
   take: async ({ database, changeStatus, now }, order) => {
     await database.transaction((trx) =>
-      changeStatus(trx, order, { to: 'WAIT_PAYMENT_CANCELLED', as: 'system', now: now() }),
+      changeStatus(trx, order, { to: 'WAIT_PAYMENT_CANCELLED', actor: SYSTEM, now: now() }),
     );
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Signature } from '@mam/domain/order/actor.ts';
 import type { Refund } from '@mam/domain/payment/ledger.ts';
 import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
 import type { ShareCapture } from '@mam/domain/payment/shares-of-order.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 /** What a row keeps beside its columns. */
 export interface MoneyDocument {
   /** staff id and name, of what a person did */
-  readonly by?: { readonly id: string; readonly name: string };
+  readonly by?: Signature;
   readonly reason?: string;
   readonly lines?: readonly LineToRefund[];
   /** what the gateway said last */

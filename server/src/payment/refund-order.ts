@@ -1,5 +1,6 @@
 import type { REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { hasLeft, keptOf, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
@@ -9,7 +10,7 @@ import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { lockOrder, orderByCode } from '../order/queries.ts';
+import { lockOrder } from '../order/queries.ts';
 import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
@@ -23,14 +24,11 @@ type Code = (typeof REFUND_REFUSES)[number];
 
 /** A refund as staff ask for it: an amount in minor units, lines, or everything that is left. */
 export interface RefundAsked {
-  readonly brand: string;
-  readonly code: string;
+  readonly actor: StaffActor;
   readonly amount: number | null;
   readonly lines: readonly LineToRefund[] | null;
   readonly reason: string;
-  readonly by: { readonly id: string; readonly name: string };
   readonly now: number;
-  readonly works: (store: number) => boolean;
 }
 
 /** What has been given back by line so far. */
@@ -66,10 +64,10 @@ function amountOf(
 export async function writeRefund(
   trx: Trx,
   { gateways, followMoney }: MoneyWriting & { readonly gateways: PaymentGateways },
+  seen: OrderRow,
   asked: RefundAsked,
 ): Promise<readonly PaymentRow[] | Refused<Code>> {
-  const found = await orderByCode(trx, asked.brand, asked.code);
-  const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
+  const order = await lockOrder(trx, seen.brand, seen.id);
   if (!order) return refuse('UNKNOWN');
   const money = await readMoney(trx, order);
   const { captures, refunds, first } = money;
@@ -81,7 +79,8 @@ export async function writeRefund(
     const { currency } = orderDocument(order);
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
   }
-  const { by, reason, lines, now } = asked;
+  const { reason, lines, now } = asked;
+  const by = signed(asked.actor);
   const { rows, named } = await withWritten(trx, order, { rows: money.rows, parts, receipt, by });
   const written: PaymentRow[] = [];
   for (const [index, part] of named.entries()) {
@@ -98,7 +97,7 @@ interface Split {
   readonly rows: readonly PaymentRow[];
   readonly parts: readonly RefundPart[];
   readonly receipt: Receipt;
-  readonly by: RefundAsked['by'];
+  readonly by: Signature;
 }
 
 /** [PA65] The parts of a refund with their rows: what was taken on receipt gets one where some of it goes back. */
@@ -147,7 +146,7 @@ async function writePart(
 
 interface WholeRefund extends Pick<RefundAsked, 'reason' | 'now'> {
   /** absent = nobody decided it: it goes back by itself */
-  readonly by?: RefundAsked['by'];
+  readonly by?: Signature;
 }
 
 /** An order of which everything goes back, and the refunds that were written for it. */

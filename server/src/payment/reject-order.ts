@@ -1,7 +1,9 @@
+import { type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import type { Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
-import { type Move, moveWithin, type StepCode } from '../order/move-order.ts';
+import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
 import { askRefund } from './ask-refund.ts';
 import { isRefund, moneyOf } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -11,7 +13,7 @@ import { writeWholeRefund } from './refund-order.ts';
 export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
   readonly reason: string;
   /** who gives back what it holds, in the same act; null = that stays due */
-  readonly giver: { readonly id: string; readonly name: string } | null;
+  readonly giver: StaffActor | null;
 }
 
 /**
@@ -21,12 +23,13 @@ export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
 export async function rejectOrder(
   trx: Trx,
   { changeStatus, gateways }: Pick<PaymentParts, 'changeStatus' | 'gateways'>,
+  order: OrderRow,
   rejection: Rejection,
 ): Promise<readonly string[] | Refused<StepCode>> {
   const { giver, reason, now } = rejection;
-  const rejected = await moveWithin(trx, changeStatus, { ...rejection, verb: 'reject' });
+  const rejected = await moveOrder(trx, changeStatus, order, { ...rejection, verb: 'reject' });
   if (isRefused(rejected)) return rejected;
-  if (giver !== null) await writeWholeRefund(trx, gateways, rejected, { by: giver, reason, now });
+  if (giver !== null) await writeWholeRefund(trx, gateways, rejected, { by: signed(giver), reason, now });
   const rows = await moneyOf(trx, rejected.brand, rejected.id);
   return rows
     .filter((row) => isRefund(row) && row.status === 'asked' && row.created_at === now)

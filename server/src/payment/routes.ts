@@ -25,6 +25,7 @@ import {
 } from '@mam/contract/payment/payment.schema.ts';
 import { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { dinerActor } from '@mam/domain/order/actor.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
@@ -111,7 +112,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     const order = await buyersOrder(context, hash, diner);
     const claimed = isRefused(order)
       ? order
-      : await claimTransfer(context, order, { uid: diner.uid, now: now() });
+      : await claimTransfer(context, order, { actor: dinerActor(diner.uid), now: now() });
     return isRefused(claimed)
       ? claimed
       : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));
@@ -158,7 +159,10 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
     const order = await buyersOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;
     await askLatest(context, order);
-    const changed = await changeMethod(context, order, { method: body.payment_method, uid: diner.uid });
+    const changed = await changeMethod(context, order, {
+      method: body.payment_method,
+      actor: dinerActor(diner.uid),
+    });
     if (isRefused(changed)) return changed;
     const { order: now, attempt } = changed;
     const language = languageOf(request.headers['accept-language']);

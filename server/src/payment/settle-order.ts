@@ -1,3 +1,4 @@
+import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
@@ -131,7 +132,7 @@ async function capture(
   if (!written) return { refused: 'REPEATED' };
   if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
   const { now } = money;
-  if (await isComplete(trx, order, arrival)) await settleOrder(trx, writing, order, { now, by: null });
+  if (await isComplete(trx, order, arrival)) await settleOrder(trx, writing, order, { now, actor: PAYMENT });
   else {
     const updated = await updateMoney(trx, order, now);
     if (arrival === 'late') await writing.followMoney.late(trx, updated, now);
@@ -193,10 +194,10 @@ export async function updateMoney(
   return updated;
 }
 
-/** Who made an order paid: a member of staff, or null for the payment itself. */
+/** Somebody of the restaurant made an order paid, or the payment itself. */
 interface Settling {
   readonly now: number;
-  readonly by: string | null;
+  readonly actor: Actor;
 }
 
 /** The money is complete: PAYMENT_SUCCESS, then to the restaurant; a claimed transfer stands there already. */
@@ -204,17 +205,16 @@ export async function settleOrder(
   trx: Trx,
   { changeStatus, followMoney }: MoneyWriting,
   order: OrderRow,
-  { now, by: staff }: Settling,
+  { now, actor }: Settling,
 ): Promise<OrderRow> {
-  const by = staff === null ? { kind: 'payment' as const, id: null } : { kind: 'staff' as const, id: staff };
   if (mayMove(order, 'PAYMENT_SUCCESS', 'payment') !== null) {
     const paid = await updateMoney(trx, order, now, { paid_at: now });
-    await insertStep(trx, paid, { at: now, by_kind: by.kind, by_id: by.id });
+    await insertStep(trx, paid, { at: now, actor });
     await followMoney.paid(trx, paid, now);
     return paid;
   }
   const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);
-  const step = { to: 'PAYMENT_SUCCESS', as: 'payment', by, now, with: { ...amounts, paid_at: now } } as const;
-  const paid = await mustChange(changeStatus(trx, order, step));
-  return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', as: 'payment', now }));
+  const step = { actor, as: 'payment', now, with: { ...amounts, paid_at: now } } as const;
+  const paid = await mustChange(changeStatus(trx, order, { to: 'PAYMENT_SUCCESS', ...step }));
+  return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', actor: PAYMENT, now }));
 }

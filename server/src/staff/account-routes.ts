@@ -9,11 +9,12 @@ import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { cookieOf, isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
 import { masked } from '../http/log.ts';
-import { serveAnyone, serveStaff } from '../http/serve.ts';
+import { serveAnyone } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { meOf } from './me.ts';
 import { noteAccount } from './people/people-log.ts';
 import { endSession, endSessionsOf, memberById } from './queries.ts';
+import { serveStaff } from './serve-staff.ts';
 import { cookiesOf, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */

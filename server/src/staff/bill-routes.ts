@@ -1,4 +1,6 @@
+import type { CallTypes, CodesOf } from '@mam/contract/http/endpoint.ts';
 import { minorOf } from '@mam/contract/money/money-wire.ts';
+import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   ConfirmShareBody,
   TableBillWire,
@@ -17,39 +19,34 @@ import {
   TAKE_CASH_REFUSES,
 } from '@mam/contract/table/bill-refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
-import type { Feature } from '../context.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Context, Feature } from '../context.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
-import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
+import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
 import { accountForShares, billWire, wishOf } from '../table/bill/bill-wire.ts';
 import { confirmShare } from '../table/bill/confirm-share.ts';
 import { takeCash } from '../table/bill/take-cash.ts';
 import { takeCashBack } from '../table/bill/take-cash-back.ts';
-import { sittingNow, tablesOf } from '../table/sitting-queries.ts';
+import { tablesOf } from '../table/sitting-queries.ts';
+import { atHeldSitting, atSitting } from './places.ts';
+import {
+  type Command,
+  type Finder,
+  type StaffCommand,
+  serveStaff,
+  serveStaffCommand,
+} from './serve-staff.ts';
 
-const worksAt =
-  (staff: StaffMember) =>
-  ({ brand, store_id: id }: SittingRow) =>
-    worksFor(staff, { brand, id });
+type BillOf = (sitting: SittingRow) => Promise<Answer<TableBillWire>>;
 
-/** [TB62] [TB65] The bills of a store's tables, for whoever works there. */
-export const staffBillRoutes: Feature = (app, context) => {
-  const { database, idempotent, now, stores } = context;
-
-  const ofStaff = async (id: string, staff: StaffMember) => {
-    const sitting = await sittingNow(database.read, id);
-    if (!sitting || !worksAt(staff)(sitting)) return null;
+/** The bill as the staff read it. */
+const billsOf =
+  ({ database, stores, now }: Context): BillOf =>
+  async (sitting) => {
     const selling = await stores.get(database.read, sitting.brand, sitting.store_id);
-    return selling ? { sitting, store: selling.store } : null;
-  };
-
-  const billOf = async (id: string, staff: StaffMember): Promise<Answer<TableBillWire>> => {
-    const found = await ofStaff(id, staff);
-    if (!found) return refuse('UNKNOWN');
-    const { sitting, store } = found;
+    if (!selling) return refuse('UNKNOWN');
+    const { store } = selling;
     const read = await readBill(database.read, sitting);
     const tables = await tablesOf(database.read, sitting.id);
     const { currency } = store;
@@ -58,65 +55,110 @@ export const staffBillRoutes: Feature = (app, context) => {
     return ok(billWire(sitting, read, tables, reader));
   };
 
+interface HeldBill {
+  readonly sitting: SittingRow;
+  readonly currency: Currency;
+}
+
+interface BillCall extends CallTypes {
+  params: { id: string };
+  answer: TableBillWire;
+}
+
+type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
+
+/** The bill of a sitting that this transaction holds, with the money it is in. */
+const atHeldBill: Finder<BillCall, HeldBill, Parameters<typeof atHeldSitting>[2]> = async (
+  context,
+  call,
+  trx,
+) => {
+  const found = await atHeldSitting(context, call, trx);
+  const selling = found && (await context.stores.get(trx, found.sitting.brand, found.sitting.store_id));
+  return found && selling ? { ...found, currency: selling.store.currency } : null;
+};
+
+/** A command on a bill: answered is the bill as it stands then. */
+function billCommand<T extends BillCall>(
+  context: Context,
+  change: (command: StaffCommand<T, HeldBill>) => Promise<Refused<OwnCode<T>> | null>,
+): Command<T, HeldBill, null> {
+  const billOf = billsOf(context);
+  return {
+    act: async (command): Promise<Answer<null, OwnCode<T>>> => (await change(command)) ?? ok(null),
+    tell: async (_, call) => {
+      const found = await atSitting(context, call, context.database.read);
+      return found ? billOf(found.sitting) : refuse('UNKNOWN');
+    },
+  };
+}
+
+/** [TB62] [TB65] The bills of a store's tables, for whoever works there. */
+export const staffBillRoutes: Feature = (app, context) => {
+  const billOf = billsOf(context);
+
   serveStaff(
     app,
     context,
     getStaffBill,
-    { may: 'seatGuests', answer: TableBillWire },
-    ({ staff, params: { id } }) => billOf(id, staff),
+    { may: 'seatGuests', at: atSitting, answer: TableBillWire },
+    ({ sitting }) => billOf(sitting),
   );
 
-  serveStaff(
+  serveStaffCommand(
     app,
     context,
     takeCashCall,
-    { may: 'seatGuests', body: TakeCashBody, answer: TableBillWire, refuses: TAKE_CASH_REFUSES },
-    async ({ staff, params: { id }, body, key }) => {
-      const found = await ofStaff(id, staff);
-      if (!found) return refuse('UNKNOWN');
-      const { currency } = found.store;
+    {
+      may: 'seatGuests',
+      at: atHeldBill,
+      once: true,
+      body: TakeCashBody,
+      answer: TableBillWire,
+      refuses: TAKE_CASH_REFUSES,
+    },
+    billCommand(context, async ({ trx, actor, sitting, currency, body, now }) => {
       const [wish, cash] = [wishOf(body.wish, currency), minorOf(body.cash, currency)];
       if (wish === null || cash === null) return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.shownName };
-      const at = now();
-      const endpoint = `POST /v1/staff/sitting/${id}/bill/cash`;
-      const sent = { uid: `staff:${staff.id}`, endpoint, key, content: body, now: at };
-      const taken = await idempotent(sent, async (trx) => {
-        const money = { id, wish, cash, way: body.way ?? 'cash', by, now: at, works: worksAt(staff) };
-        const share = await takeCash(trx, context, money);
-        return 'refused' in share ? share : ok({ id: share.id });
-      });
-      return isRefused(taken) ? taken : billOf(id, staff);
-    },
+      const money = { actor, wish, cash, way: body.way ?? 'cash', now };
+      const share = await takeCash(trx, context, sitting, money);
+      return 'refused' in share ? share : null;
+    }),
   );
 
-  serveStaff(
+  serveStaffCommand(
     app,
     context,
     confirmCall,
-    { may: 'moveOrders', body: ConfirmShareBody, answer: TableBillWire, refuses: CONFIRM_SHARE_REFUSES },
-    async ({ staff, params: { id, share }, body }) => {
-      const found = await ofStaff(id, staff);
-      const amount = found && minorOf(body.amount, found.store.currency);
-      if (!found) return refuse('UNKNOWN');
-      if (amount === null) return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.shownName };
-      const asked = { id, share, amount, by, now: now(), works: worksAt(staff) };
-      return (await confirmShare(context, asked)) ?? billOf(id, staff);
+    {
+      may: 'moveOrders',
+      at: atHeldBill,
+      body: ConfirmShareBody,
+      answer: TableBillWire,
+      refuses: CONFIRM_SHARE_REFUSES,
     },
+    billCommand(context, async ({ trx, actor, sitting, currency, params: { share }, body, now }) => {
+      const amount = minorOf(body.amount, currency);
+      if (amount === null) return refuse('MALFORMED');
+      return confirmShare(trx, context, sitting, { actor, share, amount, now });
+    }),
   );
 
-  serveStaff(
+  serveStaffCommand(
     app,
     context,
     takeBackCall,
-    { may: 'refund', body: TakeCashBackBody, answer: TableBillWire, refuses: TAKE_CASH_BACK_REFUSES },
-    async ({ staff, params: { id, share }, body }) => {
+    {
+      may: 'refund',
+      at: atHeldBill,
+      body: TakeCashBackBody,
+      answer: TableBillWire,
+      refuses: TAKE_CASH_BACK_REFUSES,
+    },
+    billCommand(context, async ({ trx, actor, sitting, params: { share }, body, now }) => {
       const reason = cleanText(body.reason);
       if (reason === '') return refuse('MALFORMED');
-      const by = { id: staff.id, name: staff.shownName };
-      const asked = { id, share, reason, by, now: now(), works: worksAt(staff) };
-      return (await takeCashBack(context, asked)) ?? billOf(id, staff);
-    },
+      return takeCashBack(trx, context, sitting, { actor, share, reason, now });
+    }),
   );
 };

@@ -6,6 +6,7 @@ import {
   Board,
   BoardQuery,
   DriverBody,
+  LaterBody,
   ReceivedBody,
   RejectBody,
   Rejected,
@@ -21,188 +22,111 @@ import {
   markReceived,
   nameDriver as nameDriverCall,
   offerFee as offerFeeCall,
+  promiseLater as promiseLaterCall,
   rejectOrder as rejectCall,
 } from '@mam/contract/staff/board.ts';
-import { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import {
+  DRIVER_REFUSES,
+  LATER_REFUSES,
+  OFFER_FEE_REFUSES,
+  STEP_REFUSES,
+} from '@mam/contract/staff/refusals.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { cleanText, isWithin } from '@mam/domain/contact/text.ts';
-import { DRIVER_NAME_LENGTH, isTrackingLink } from '@mam/domain/order/driver.ts';
-import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
-import { may, worksFor } from '@mam/domain/staff/roles.ts';
-import type { Context, Feature } from '../context.ts';
-import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
+import { DRIVER_NAME_LENGTH, type Driver, isTrackingLink } from '@mam/domain/order/driver.ts';
+import { may } from '@mam/domain/staff/roles.ts';
+import type { Feature } from '../context.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import { tellLater } from '../message/tell-buyer.ts';
 import { receiveOrders } from '../order/answering/receive-orders.ts';
 import { nameDriver } from '../order/drivers.ts';
-import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
+import { moveOrder, type StepCode } from '../order/move-order.ts';
+import { promiseLater } from '../order/promise-later.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { boardOf } from './board.ts';
-import { orderNow, refusedWithOrder, told } from './order-now.ts';
-
-type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'way'> & { readonly verb: StaffVerb };
-
-const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
+import { orderCommand, orderNow, refusedWithOrder } from './order-command.ts';
+import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
+import { serveStaff, serveStaffCommand } from './serve-staff.ts';
 
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
 
-async function move(context: Context, staff: StaffMember, wish: Wish) {
-  const { now } = context;
-  const { brand, id: by } = staff;
-  const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
-  return told(context, brand, wish.code, moved);
-}
-
-interface RejectCall {
-  readonly code: string;
-  readonly body: RejectBody;
-  readonly key: string | null;
-}
-
-/** [PA34] Refused and, where it is asked for, given back: once a key, whatever becomes of the answer. */
-async function reject(
-  context: Context,
-  staff: StaffMember,
-  { code, body, key }: RejectCall,
-): Promise<Answer<Rejected, StepCode>> {
-  const { idempotent, now } = context;
-  const { brand, id, name, role } = staff;
-  const reason = cleanText(body.reason);
-  if (!reason) return refuse('MALFORMED');
-  if (body.give_back && !may(role, 'refund')) return refuse('NOT_YOURS');
-  const giver = body.give_back ? { id, name } : null;
-  const { version } = body;
-  const wish = { brand, code, version, reason, giver, by: id, now: now(), works: worksAt(staff) };
-  const endpoint = `POST /v1/staff/order/${code}/reject`;
-  const sent = { uid: `staff:${id}`, endpoint, key, content: body, now: now() };
-  const rejected = await idempotent<readonly string[], StepCode>(sent, async (trx) => {
-    const refunds = await rejectOrder(trx, context, wish);
-    return isRefused(refunds) ? refunds : ok(refunds);
-  });
-  if (isRefused(rejected)) return refusedWithOrder(context, brand, code, rejected);
-  const row = await orderByCode(context.database.read, brand, code);
-  const refunds = row ? await askRefunds(context, row, rejected.data) : [];
-  const order = await orderNow(context, brand, code);
-  if (!row || !order) return refuse('UNKNOWN');
-  const { currency } = orderDocument(row);
-  return ok({
-    ...order,
-    given_back: refunds.filter(isRefund).map(({ method: gateway, amount, status }) => ({
-      gateway,
-      amount: toWire(amount, currency),
-      state: status,
-    })),
-  });
-}
-
-async function nameFee(
-  context: Context,
-  staff: StaffMember,
-  code: string,
-  { version, fee: named }: OfferFeeBody,
-): Promise<Answer<StaffOrder, (typeof OFFER_FEE_REFUSES)[number]>> {
-  const { database, now } = context;
-  const { brand, id, name } = staff;
-  const order = await orderByCode(database.read, brand, code);
-  if (!order) return refuse('UNKNOWN');
-  const fee = minorOf(named, orderDocument(order).currency);
-  if (fee === null || fee > MOST) return refuse('MALFORMED');
-  const wish = { brand, code, version, fee, by: { id, name }, now: now(), works: worksAt(staff) };
-  return told(context, brand, code, await offerFee(context, wish));
-}
-
 /** [OR63] A name that can be read, a number that can be dialled, a page that can be followed. */
-async function sayDriver(
-  context: Context,
-  staff: StaffMember,
-  code: string,
-  { version, name: called = '', phone: typed = '', tracking_link: link = '' }: DriverBody,
-): Promise<Answer<StaffOrder, (typeof DRIVER_REFUSES)[number]>> {
+function readDriver({
+  name: called = '',
+  phone: typed = '',
+  tracking_link: link = '',
+}: DriverBody): Driver | Refused {
   const name = cleanText(called);
   const phone = typed === '' ? '' : normalisePhone(typed);
   if (!isWithin(name, DRIVER_NAME_LENGTH)) return refuse('MALFORMED', { path: 'name' });
   if (phone === null) return refuse('MALFORMED', { path: 'phone' });
   if (link !== '' && !isTrackingLink(link)) return refuse('MALFORMED', { path: 'tracking_link' });
-  const { brand } = staff;
-  const wish = {
-    brand,
-    code,
-    version,
-    driver: { name, phone, link },
-    now: context.now(),
-    works: worksAt(staff),
-  };
-  return told(context, brand, code, await nameDriver(context, wish));
+  return { name, phone, link };
 }
 
-/** The live board of a kitchen, and what a cook does on it. */
-export const boardRoutes: Feature = (app, context) => {
-  const { database, live, now, stores } = context;
-
-  serveStaff(
-    app,
-    context,
-    getBoard,
-    { may: null, query: BoardQuery, answer: Board },
-    async ({ staff, query }) => {
-      const selling = worksAt(staff)(query.store)
-        ? await stores.get(database.read, staff.brand, query.store)
-        : null;
-      return selling ? ok(await boardOf(context, selling, now())) : refuse('UNKNOWN');
-    },
-  );
-
-  serveStaff(
-    app,
-    context,
-    markReceived,
-    { may: null, body: ReceivedBody, answer: Received },
-    async ({ staff, body }) => {
-      if (!worksAt(staff)(body.store)) return refuse('UNKNOWN');
-      const { store, codes } = body;
-      const by = { kind: 'device', staffId: staff.id } as const;
-      return ok(await receiveOrders(context, { brand: staff.brand, store, codes, by, now: now() }));
-    },
-  );
-
-  serveStaff(
-    app,
-    context,
-    acceptOrder,
-    { may: 'moveOrders', body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
-    ({ staff, params, body }) => {
-      const { version, minutes, way_minutes: way } = body;
-      return move(context, staff, { code: params.code, version, minutes, way, verb: 'accept' });
-    },
-  );
-
-  serveStaff(
+/** [PA34] Refused and, where it is asked for, given back: once a key, whatever becomes of the answer. */
+function serveReject(...[app, context]: Parameters<Feature>): void {
+  const { database } = context;
+  serveStaffCommand(
     app,
     context,
     rejectCall,
-    { may: 'moveOrders', body: RejectBody, answer: Rejected, refuses: STEP_REFUSES },
-    ({ staff, params, body, key }) => reject(context, staff, { code: params.code, body, key }),
+    {
+      may: 'moveOrders',
+      at: atOrder,
+      once: true,
+      body: RejectBody,
+      answer: Rejected,
+      refuses: STEP_REFUSES,
+    },
+    {
+      act: async ({ trx, staff, actor, order, body, now }): Promise<Answer<readonly string[], StepCode>> => {
+        const { version, give_back: givesBack } = body;
+        const reason = cleanText(body.reason);
+        if (!reason) return refuse('MALFORMED');
+        if (givesBack && !may(staff.role, 'refund')) return refuse('NOT_YOURS');
+        const rejection = { actor, version, reason, giver: givesBack ? actor : null, now };
+        const refunds = await rejectOrder(trx, context, order, rejection);
+        return isRefused(refunds) ? refunds : ok(refunds);
+      },
+      tell: async (written, { staff: { brand }, params: { code } }) => {
+        const row = await orderByCode(database.read, brand, code);
+        const refunds = row ? await askRefunds(context, row, written) : [];
+        const order = await orderNow(context, brand, code);
+        if (!row || !order) return refuse('UNKNOWN');
+        const { currency } = orderDocument(row);
+        return ok({
+          ...order,
+          given_back: refunds.filter(isRefund).map(({ method: gateway, amount, status }) => ({
+            gateway,
+            amount: toWire(amount, currency),
+            state: status,
+          })),
+        });
+      },
+      refuseTelling: (refused, { staff, params }) =>
+        refusedWithOrder(context, staff.brand, params.code, refused),
+    },
   );
+}
 
-  serveStaff(
+/** What a cook does with an order. */
+function serveSteps(...[app, context]: Parameters<Feature>): void {
+  const { changeStatus } = context;
+
+  serveStaffCommand(
     app,
     context,
-    offerFeeCall,
-    { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
-    ({ staff, params, body }) => nameFee(context, staff, params.code, body),
-  );
-
-  serveStaff(
-    app,
-    context,
-    nameDriverCall,
-    { may: 'moveOrders', body: DriverBody, answer: StaffOrder, refuses: DRIVER_REFUSES },
-    ({ staff, params, body }) => sayDriver(context, staff, params.code, body),
+    acceptOrder,
+    { may: 'moveOrders', at: atOrder, body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
+    orderCommand(context, ({ trx, actor, order, now, body: { version, minutes, way_minutes: way } }) =>
+      moveOrder(trx, changeStatus, order, { actor, version, verb: 'accept', minutes, way, now }),
+    ),
   );
 
   for (const [call, verb] of [
@@ -210,18 +134,91 @@ export const boardRoutes: Feature = (app, context) => {
     [markDeparted, 'depart'],
     [completeOrder, 'complete'],
   ] as const) {
-    serveStaff(
+    serveStaffCommand(
       app,
       context,
       call,
-      { may: 'moveOrders', body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
-      ({ staff, params, body }) => move(context, staff, { code: params.code, version: body.version, verb }),
+      { may: 'moveOrders', at: atOrder, body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
+      orderCommand(context, ({ trx, actor, order, now, body: { version } }) =>
+        moveOrder(trx, changeStatus, order, { actor, version, verb, now }),
+      ),
     );
   }
 
-  live.allow(
-    'board',
-    (topic, { staff }) =>
-      topic.kind === 'board' && staff !== null && worksFor(staff, { brand: topic.brand, id: topic.storeId }),
+  // a kitchen that needs longer says so
+  serveStaffCommand(
+    app,
+    context,
+    promiseLaterCall,
+    {
+      may: 'moveOrders',
+      at: atOrder,
+      once: true,
+      body: LaterBody,
+      answer: StaffOrder,
+      refuses: LATER_REFUSES,
+    },
+    orderCommand(context, ({ trx, actor, order, now, body: { version, minutes } }) =>
+      promiseLater(trx, order, { actor, version, minutes, now }, tellLater),
+    ),
   );
+}
+
+/** What a delivery costs, and the person who brings it. */
+function serveDelivery(...[app, context]: Parameters<Feature>): void {
+  serveStaffCommand(
+    app,
+    context,
+    offerFeeCall,
+    { may: 'moveOrders', at: atOrder, body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
+    orderCommand(context, async ({ trx, actor, order, now, body }) => {
+      const fee = minorOf(body.fee, orderDocument(order).currency);
+      if (fee === null || fee > MOST) return refuse('MALFORMED');
+      return offerFee(trx, order, { actor, version: body.version, fee, now });
+    }),
+  );
+
+  serveStaffCommand(
+    app,
+    context,
+    nameDriverCall,
+    { may: 'moveOrders', at: atOrder, body: DriverBody, answer: StaffOrder, refuses: DRIVER_REFUSES },
+    orderCommand(context, async ({ trx, order, now, body }) => {
+      const driver = readDriver(body);
+      if ('refused' in driver) return driver;
+      return nameDriver(trx, order, { version: body.version, driver, now });
+    }),
+  );
+}
+
+/** The live board of a kitchen, and what a cook does on it. */
+export const boardRoutes: Feature = (app, context) => {
+  const { database, live, stores } = context;
+
+  serveStaff(
+    app,
+    context,
+    getBoard,
+    { may: null, at: atStoreRead, query: BoardQuery, answer: Board },
+    async ({ row, now }) => {
+      const selling = await stores.get(database.read, row.brand, row.id);
+      return selling ? ok(await boardOf(context, selling, now)) : refuse('UNKNOWN');
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
+    markReceived,
+    { may: null, at: atStore, body: ReceivedBody, answer: Received },
+    async ({ staff, row: { brand, id: store }, body: { codes }, now }) => {
+      const by = { kind: 'device', staffId: staff.id } as const;
+      return ok(await receiveOrders(context, { brand, store, codes, by, now }));
+    },
+  );
+
+  serveSteps(app, context);
+  serveReject(app, context);
+  serveDelivery(app, context);
+  allowStaff(live, 'board');
 };

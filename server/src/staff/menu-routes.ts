@@ -1,28 +1,23 @@
 import { SoldOutBody, StaffDish, StaffMenu, StaffMenuQuery } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
 import { sellOut } from '../menu/sell-out.ts';
+import { atStore, atStoreRead } from './places.ts';
+import { serveStaff } from './serve-staff.ts';
 import { staffMenu } from './staff-menu.ts';
-
-const worksAt = (staff: StaffMember, id: number) => worksFor(staff, { brand: staff.brand, id });
 
 /** What the kitchen can sell out, and selling it out. */
 export const staffMenuRoutes: Feature = (app, context) => {
-  const { database, now, stores } = context;
+  const { database, stores } = context;
 
   serveStaff(
     app,
     context,
     getStaffMenu,
-    { may: null, query: StaffMenuQuery, answer: StaffMenu },
-    async ({ staff, query }) => {
-      const selling = worksAt(staff, query.store)
-        ? await stores.get(database.read, staff.brand, query.store)
-        : null;
+    { may: null, at: atStoreRead, query: StaffMenuQuery, answer: StaffMenu },
+    async ({ row }) => {
+      const selling = await stores.get(database.read, row.brand, row.id);
       return selling ? ok({ dishes: staffMenu(selling.menu) }) : refuse('UNKNOWN');
     },
   );
@@ -31,13 +26,12 @@ export const staffMenuRoutes: Feature = (app, context) => {
     app,
     context,
     setSoldOut,
-    { may: 'sellOut', body: SoldOutBody, answer: StaffDish },
-    async ({ staff, body }) => {
-      const { store, item_id: itemId, sold_out: soldOut } = body;
-      const selling = worksAt(staff, store) ? await stores.get(database.read, staff.brand, store) : null;
+    { may: 'sellOut', at: atStore, body: SoldOutBody, answer: StaffDish },
+    async ({ actor, row: { brand, id: store }, body: { item_id: itemId, sold_out: soldOut }, now }) => {
+      const selling = await stores.get(database.read, brand, store);
       const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
       if (!dish) return refuse('UNKNOWN');
-      await sellOut(context, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
+      await sellOut(context, { brand, store, itemId, soldOut, by: actor.id }, now);
       return ok({ ...dish, sold_out: soldOut });
     },
   );

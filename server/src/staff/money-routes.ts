@@ -14,12 +14,11 @@ import {
   refundOrder,
 } from '@mam/contract/payment/staff-money.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { askRefund } from '../payment/ask-refund.ts';
@@ -28,106 +27,111 @@ import { moneyOf, noticesOf } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
 import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
 import { readMoney } from '../payment/share/shares.ts';
+import { atOrder } from './places.ts';
+import { type StaffCall, serveStaff, serveStaffCommand } from './serve-staff.ts';
 
 const NOTICES = 100;
 
-const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
-
-async function moneyNow(
-  { database, stores }: Context,
-  staff: StaffMember,
-  code: string,
-): Promise<Answer<OrderMoney>> {
-  const order = await orderByCode(database.read, staff.brand, code);
-  if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
+async function moneyOfOrder({ database, stores }: Context, order: OrderRow): Promise<OrderMoney> {
   const selling = await stores.get(database.read, order.brand, order.store_id);
   const money = await readMoney(database.read, order);
-  return ok(orderMoney(order, money, selling?.store.bankAccount ?? null));
+  return orderMoney(order, money, selling?.store.bankAccount ?? null);
+}
+
+/** The money of an order after a command on it. */
+async function moneyNow(
+  context: Context,
+  { staff, params }: Pick<StaffCall<{ params: { code: string }; answer: OrderMoney }>, 'staff' | 'params'>,
+): Promise<Answer<OrderMoney>> {
+  const order = await orderByCode(context.database.read, staff.brand, params.code);
+  return order ? ok(await moneyOfOrder(context, order)) : refuse('UNKNOWN');
 }
 
 /** A wish in minor units of the order's own currency; MALFORMED for an amount it cannot have. */
-async function asked(
-  { database, now }: Context,
-  staff: StaffMember,
-  code: string,
+function readRefund(
   { amount, lines, reason }: RefundBody,
-): Promise<RefundAsked | Refused> {
-  const order = await orderByCode(database.read, staff.brand, code);
+  currency: Currency,
+): Pick<RefundAsked, 'amount' | 'lines' | 'reason'> | Refused {
   const why = cleanText(reason);
-  if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
   if (!why || (amount !== undefined && lines)) return refuse('MALFORMED');
-  const sum = amount === undefined ? null : minorOf(amount, orderDocument(order).currency);
+  const sum = amount === undefined ? null : minorOf(amount, currency);
   if (amount !== undefined && sum === null) return refuse('MALFORMED');
-  return {
-    brand: staff.brand,
-    code,
-    amount: sum,
-    lines: lines ?? null,
-    reason: why,
-    by: { id: staff.id, name: staff.name },
-    now: now(),
-    works: worksAt(staff),
-  };
+  return { amount: sum, lines: lines ?? null, reason: why };
 }
 
 function serveRefunds(...[app, context]: Parameters<Feature>): void {
-  const { database, idempotent, now } = context;
+  const { database } = context;
 
-  serveStaff(
+  serveStaffCommand(
     app,
     context,
     refundOrder,
-    { may: 'refund', body: RefundBody, answer: OrderMoney, refuses: REFUND_REFUSES },
-    async (call) => {
-      const { staff, params, body, key } = call;
-      const wish = await asked(context, staff, params.code, body);
-      if (isRefused(wish)) return wish;
-      const sent = {
-        uid: `staff:${staff.id}`,
-        endpoint: `POST /v1/staff/order/${params.code}/refund`,
-        key,
-        content: body,
-        now: now(),
-      };
-      const written = await idempotent(sent, async (trx) => {
-        const rows = await writeRefund(trx, context, wish);
+    {
+      may: 'refund',
+      at: atOrder,
+      once: true,
+      body: RefundBody,
+      answer: OrderMoney,
+      refuses: REFUND_REFUSES,
+    },
+    {
+      act: async ({
+        trx,
+        actor,
+        order,
+        body,
+        now,
+      }): Promise<Answer<readonly string[], (typeof REFUND_REFUSES)[number]>> => {
+        const wish = readRefund(body, orderDocument(order).currency);
+        if ('refused' in wish) return wish;
+        const rows = await writeRefund(trx, context, order, { ...wish, actor, now });
         return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
-      });
-      if (isRefused(written)) return written;
-      const order = await orderByCode(database.read, staff.brand, params.code);
-      const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
-      for (const row of rows) if (written.data.includes(row.id)) await askRefund(context, row);
-      return moneyNow(context, staff, params.code);
+      },
+      tell: async (written, call) => {
+        const { staff, params } = call;
+        const order = await orderByCode(database.read, staff.brand, params.code);
+        const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
+        for (const row of rows) if (written.includes(row.id)) await askRefund(context, row);
+        return moneyNow(context, call);
+      },
     },
   );
 }
 
 /** Money as staff handle it: transfers confirmed, refunds, and what nobody can place. */
 export const moneyRoutes: Feature = (app, context) => {
-  const { database, now } = context;
+  const { database } = context;
   serveRefunds(app, context);
 
-  serveStaff(app, context, getOrderMoney, { may: null, answer: OrderMoney }, ({ staff, params }) =>
-    moneyNow(context, staff, params.code),
+  serveStaff(app, context, getOrderMoney, { may: null, at: atOrder, answer: OrderMoney }, async ({ order }) =>
+    ok(await moneyOfOrder(context, order)),
   );
 
-  const confirm = {
-    may: 'moveOrders',
-    body: ConfirmTransferBody,
-    answer: OrderMoney,
-    refuses: CONFIRM_TRANSFER_REFUSES,
-  } as const;
-  serveStaff(app, context, confirmCall, confirm, async ({ staff, params, body }) => {
-    const { brand, id, name } = staff;
-    const by = { by: { id, name }, now: now(), works: worksAt(staff) };
-    const confirmed = await confirmTransfer(context, {
-      brand,
-      code: params.code,
-      version: body.version,
-      ...by,
-    });
-    return isRefused(confirmed) ? confirmed : moneyNow(context, staff, params.code);
-  });
+  serveStaffCommand(
+    app,
+    context,
+    confirmCall,
+    {
+      may: 'moveOrders',
+      at: atOrder,
+      body: ConfirmTransferBody,
+      answer: OrderMoney,
+      refuses: CONFIRM_TRANSFER_REFUSES,
+    },
+    {
+      act: async ({
+        trx,
+        actor,
+        order,
+        body: { version },
+        now,
+      }): Promise<Answer<null, (typeof CONFIRM_TRANSFER_REFUSES)[number]>> => {
+        const confirmed = await confirmTransfer(trx, context, order, { actor, version, now });
+        return isRefused(confirmed) ? confirmed : ok(null);
+      },
+      tell: (_, call) => moneyNow(context, call),
+    },
+  );
 
   serveStaff(app, context, listUnplacedMoney, { may: 'refund', answer: UnplacedMoney }, async ({ staff }) => {
     const notices = await noticesOf(database.read, staff.brand, NOTICES);

@@ -4,95 +4,85 @@ import { CorrectPointsBody, NumberPoints } from '@mam/contract/staff/order-point
 import { correctPoints as correctCall, getNumberPoints } from '@mam/contract/staff/order-points.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { wholePoints } from '@mam/domain/loyalty/points.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
-import { isRefused, ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type Account, balanceOf, correctionsOf, correctPoints } from '../loyalty/ledger.ts';
-import { orderByCode } from '../order/queries.ts';
+import { atOrder } from './places.ts';
+import { type Finder, serveStaff, serveStaffCommand } from './serve-staff.ts';
 
 const CODE = Type.Object({ code: Type.String({ minLength: 1, maxLength: 12 }) });
 
+/** The account of an order's number; none where it has no number. */
+const atAccount: Finder<
+  { params: { code: string }; answer: NumberPoints },
+  { readonly account: Account }
+> = async (context, call, db) => {
+  const found = await atOrder(context, call, db);
+  if (!found || found.order.phone_number === '') return null;
+  const { brand, phone_number } = found.order;
+  return { account: { brand, phone_number } };
+};
+
+async function pointsOf(db: Kysely<Tables>, account: Account): Promise<NumberPoints> {
+  const balance = await balanceOf(db, account);
+  const corrections = await correctionsOf(db, account);
+  return {
+    point: balance === undefined ? null : wholePoints(balance),
+    corrections: corrections.map(({ points, reason, by_staff, at }) => ({
+      point: points / 100,
+      reason: reason ?? '',
+      by: by_staff ?? '',
+      at: seconds(at),
+    })),
+  };
+}
+
 /** [LO16] Managers look at the points of the number an order was placed with, and correct them; their name stays with it. */
 export const staffPointsRoutes: Feature = (app, context) => {
-  const { database, idempotent, now } = context;
-
-  /** Whose points they are; null = there is no such order for them, or it has no number. */
-  const accountOf = async (staff: StaffMember, code: string): Promise<Account | null> => {
-    const { brand } = staff;
-    const order = await orderByCode(database.read, brand, code);
-    if (!order || !worksFor(staff, { brand, id: order.store_id }) || order.phone_number === '') return null;
-    return { brand, phone_number: order.phone_number };
-  };
-
-  const pointsOf = async (db: Kysely<Tables>, account: Account): Promise<NumberPoints> => {
-    const balance = await balanceOf(db, account);
-    const corrections = await correctionsOf(db, account);
-    return {
-      point: balance === undefined ? null : wholePoints(balance),
-      corrections: corrections.map(({ points, reason, by_staff, at }) => ({
-        point: points / 100,
-        reason: reason ?? '',
-        by: by_staff ?? '',
-        at: seconds(at),
-      })),
-    };
-  };
-
   serveStaff(
     app,
     context,
     getNumberPoints,
-    { may: 'correctPoints', params: CODE, answer: NumberPoints },
-    async ({ staff, params }) => {
-      const account = await accountOf(staff, params.code);
-      return account ? ok(await pointsOf(database.read, account)) : refuse('UNKNOWN');
-    },
+    { may: 'correctPoints', at: atAccount, params: CODE, answer: NumberPoints },
+    async ({ account }) => ok(await pointsOf(context.database.read, account)),
   );
 
-  serveStaff(
+  serveStaffCommand(
     app,
     context,
     correctCall,
     {
       may: 'correctPoints',
+      at: atAccount,
+      once: true,
       params: CODE,
       body: CorrectPointsBody,
       answer: NumberPoints,
       refuses: CORRECT_POINTS_REFUSES,
     },
-    async ({ staff, params, body, key, request }) => {
-      const account = await accountOf(staff, params.code);
-      if (!account) return refuse('UNKNOWN');
-      const reason = cleanText(body.reason);
-      if (!reason) return refuse('MALFORMED', { path: 'reason' });
-      const { point: points } = body;
-      const asked = {
-        uid: `staff:${staff.id}`,
-        endpoint: `POST /v1/staff/order/${params.code}/points`,
-        key,
-        content: body,
-        now: now(),
-      };
-      const answer = await idempotent(asked, async (trx) => {
-        const correction = { points, reason, by_staff: staff.name, now: now() };
+    {
+      act: async ({
+        trx,
+        actor,
+        account,
+        body,
+        now,
+      }): Promise<Answer<NumberPoints, (typeof CORRECT_POINTS_REFUSES)[number]>> => {
+        const reason = cleanText(body.reason);
+        if (!reason) return refuse('MALFORMED', { path: 'reason' });
+        const correction = { points: body.point, reason, by_staff: actor.name, now };
         const refusal = await correctPoints(trx, account, correction);
-        if (refusal) {
-          const { refused, ...detail } = refusal;
-          return refuse(refused, detail);
-        }
-        return ok(await pointsOf(trx, account));
-      });
-      if (!isRefused(answer))
-        request.log.info(
-          { brand: staff.brand, code: params.code, staff: staff.id, points },
-          'points were corrected',
-        );
-      return answer;
+        if (!refusal) return ok(await pointsOf(trx, account));
+        const { refused, ...detail } = refusal;
+        return refuse(refused, detail);
+      },
+      tell: (points, { staff: { id: staff, brand }, params: { code }, body, request }) => {
+        request.log.info({ brand, code, staff, points: body.point }, 'points were corrected');
+        return ok(points);
+      },
     },
   );
 };

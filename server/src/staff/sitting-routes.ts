@@ -22,20 +22,20 @@ import {
   openSitting as openCall,
   seatGuest as seatCall,
 } from '@mam/contract/staff/tables.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { nameOfTable, tableKey, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Feature } from '../context.ts';
+import type { StoreRow } from '../db/tables/brand-tables.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Ok, ok, type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { seatGuest } from '../table/sitting-guests.ts';
 import { firstOf, partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
 import { closeSitting, mergeSittings, moveSitting, openSitting } from '../table/sitting-staff.ts';
 import { sittingState } from '../table/sitting-wire.ts';
+import { allowStaff, atStore, atStoreRead, worksAt } from './places.ts';
+import { type Finder, serveStaff } from './serve-staff.ts';
 
 /** [TB89] The phones of a party as the staff see them. */
 function peopleOf(sitting: SittingRow, guests: readonly SittingGuestRow[]): SeatedParty['people'] {
@@ -45,23 +45,38 @@ function peopleOf(sitting: SittingRow, guests: readonly SittingGuestRow[]): Seat
   );
 }
 
+type Tables = ReadonlyMap<string, string>;
+
+/** The tables a store lists, as orders carry them, each once. */
+function listedTables(row: StoreRow): Tables {
+  const tables = new Map<string, string>();
+  for (const listed of storeDocument(row).tables ?? []) {
+    const [table, key] = [tableOf(listed), tableKey(listed)];
+    if (table?.kind === 'table' && key !== null && !tables.has(key)) tables.set(key, nameOfTable(table));
+  }
+  return tables;
+}
+
+interface SeatedAt {
+  readonly sitting: SittingRow;
+  readonly listed: Tables;
+}
+
+/** The sitting with the id in the path, also one that was put together with another, and the tables of its store. */
+const atSeated: Finder<{ params: { id: string }; answer: StaffTables }, SeatedAt> = async (
+  _,
+  { staff, params },
+  db,
+) => {
+  const sitting = await sittingById(db, params.id);
+  const works = sitting?.brand === staff.brand && worksAt(staff, sitting.store_id);
+  const row = works ? await storeOfBrand(db, sitting.brand, sitting.store_id) : undefined;
+  return sitting && row ? { sitting, listed: listedTables(row) } : null;
+};
+
 /** [TB52] to [TB55] [TB89] The parties at the tables of a store, for whoever works there. */
 export const staffSittingRoutes: Feature = (app, context) => {
   const { database, live, now } = context;
-
-  /** The tables a store lists, as orders carry them, each once; null = no store where this person works. */
-  const listedTables = async (staff: StaffMember, storeId: number) => {
-    const { brand } = staff;
-    const row =
-      worksFor(staff, { brand, id: storeId }) && (await storeOfBrand(database.read, brand, storeId));
-    if (!row) return null;
-    const tables = new Map<string, string>();
-    for (const listed of storeDocument(row).tables ?? []) {
-      const [table, key] = [tableOf(listed), tableKey(listed)];
-      if (table?.kind === 'table' && key !== null && !tables.has(key)) tables.set(key, nameOfTable(table));
-    }
-    return tables;
-  };
 
   const tablesAt = async (
     { brand, storeId }: StoreOfSittings,
@@ -95,91 +110,101 @@ export const staffSittingRoutes: Feature = (app, context) => {
     app,
     context,
     getStaffTables,
-    { may: 'seatGuests', query: BoardQuery, answer: StaffTables },
-    async ({ staff, query: { store: storeId } }) => {
-      const listed = await listedTables(staff, storeId);
-      return listed ? tablesAt({ brand: staff.brand, storeId }, listed) : refuse('UNKNOWN');
-    },
+    { may: 'seatGuests', at: atStoreRead, query: BoardQuery, answer: StaffTables },
+    ({ row }) => tablesAt({ brand: row.brand, storeId: row.id }, listedTables(row)),
   );
 
   serveStaff(
     app,
     context,
     openCall,
-    { may: 'seatGuests', body: OpenSittingBody, answer: StaffTables, refuses: OPEN_SITTING_REFUSES },
-    async ({ staff, body: { store: storeId, table } }) => {
-      const listed = await listedTables(staff, storeId);
-      if (!listed) return refuse('UNKNOWN');
+    {
+      may: 'seatGuests',
+      at: atStore,
+      body: OpenSittingBody,
+      answer: StaffTables,
+      refuses: OPEN_SITTING_REFUSES,
+    },
+    async ({ row, body: { table }, now }) => {
+      const listed = listedTables(row);
       const key = tableKey(table) ?? '';
       const named = listed.get(key);
       if (named === undefined) return refuse('TABLE_UNKNOWN');
-      const at = { brand: staff.brand, storeId };
-      await openSitting(context, { ...at, table: named, key, now: now() });
+      const at = { brand: row.brand, storeId: row.id };
+      await openSitting(context, { ...at, table: named, key, now });
       return tablesAt(at, listed);
     },
   );
 
-  /** Changes a sitting of a store where this person works, and answers the tables there. */
-  const change = async <R extends object>(
-    staff: StaffMember,
-    id: string,
-    does: (sitting: SittingRow, listed: ReadonlyMap<string, string>) => Promise<R | null>,
-  ): Promise<R | Refused | Ok<StaffTables>> => {
-    const sitting = await sittingById(database.read, id);
-    const listed = sitting?.brand === staff.brand ? await listedTables(staff, sitting.store_id) : null;
-    if (!sitting || !listed) return refuse('UNKNOWN');
-    const refused = await does(sitting, listed);
-    return refused ?? tablesAt({ brand: staff.brand, storeId: sitting.store_id }, listed);
-  };
+  /** Answered is how the tables stand after a change of one sitting. */
+  const after = <R extends object>(refused: R | null, { sitting, listed }: SeatedAt) =>
+    refused ?? tablesAt({ brand: sitting.brand, storeId: sitting.store_id }, listed);
 
   serveStaff(
     app,
     context,
     closeCall,
-    { may: 'seatGuests', answer: StaffTables },
-    ({ staff, params: { id } }) =>
-      change<Refused>(staff, id, async (sitting) => {
-        await closeSitting(context, sitting, now());
-        return null;
-      }),
+    { may: 'seatGuests', at: atSeated, answer: StaffTables },
+    async (call) => {
+      await closeSitting(context, call.sitting, call.now);
+      return after<Refused>(null, call);
+    },
   );
 
   serveStaff(
     app,
     context,
     moveCall,
-    { may: 'seatGuests', body: MoveSittingBody, answer: StaffTables, refuses: MOVE_SITTING_REFUSES },
-    ({ staff, params: { id }, body }) =>
-      change(staff, id, async (sitting, listed) => {
-        const key = tableKey(body.table) ?? '';
-        const table = listed.get(key);
-        if (table === undefined) return refuse('TABLE_UNKNOWN');
-        const { brand, store_id: storeId } = sitting;
-        return moveSitting(context, sitting, { brand, storeId, table, key, now: now() });
-      }),
+    {
+      may: 'seatGuests',
+      at: atSeated,
+      body: MoveSittingBody,
+      answer: StaffTables,
+      refuses: MOVE_SITTING_REFUSES,
+    },
+    async (call) => {
+      const { sitting, listed, body, now } = call;
+      const key = tableKey(body.table) ?? '';
+      const table = listed.get(key);
+      if (table === undefined) return refuse('TABLE_UNKNOWN');
+      const { brand, store_id: storeId } = sitting;
+      return after(await moveSitting(context, sitting, { brand, storeId, table, key, now }), call);
+    },
   );
 
   serveStaff(
     app,
     context,
     mergeCall,
-    { may: 'seatGuests', body: MergeSittingBody, answer: StaffTables, refuses: MERGE_SITTING_REFUSES },
-    ({ staff, params: { id }, body: { other } }) =>
-      change(staff, id, (sitting) => mergeSittings(context, sitting, { other, now: now() })),
+    {
+      may: 'seatGuests',
+      at: atSeated,
+      body: MergeSittingBody,
+      answer: StaffTables,
+      refuses: MERGE_SITTING_REFUSES,
+    },
+    async (call) => {
+      const { sitting, body, now } = call;
+      return after(await mergeSittings(context, sitting, { other: body.other, now }), call);
+    },
   );
 
   serveStaff(
     app,
     context,
     seatCall,
-    { may: 'seatGuests', body: SeatGuestBody, answer: StaffTables, refuses: SEAT_GUEST_REFUSES },
-    ({ staff, params: { id, guest }, body: { as } }) =>
-      change(staff, id, (sitting) => seatGuest(context, sitting, { who: guest, as, now: now() })),
+    {
+      may: 'seatGuests',
+      at: atSeated,
+      body: SeatGuestBody,
+      answer: StaffTables,
+      refuses: SEAT_GUEST_REFUSES,
+    },
+    async (call) => {
+      const { sitting, params, body, now } = call;
+      return after(await seatGuest(context, sitting, { who: params.guest, as: body.as, now }), call);
+    },
   );
 
-  live.allow(
-    'tables',
-    (topic, { staff }) =>
-      topic.kind === 'tables' && staff !== null && worksFor(staff, { brand: topic.brand, id: topic.storeId }),
-  );
+  allowStaff(live, 'tables');
 };

@@ -1,27 +1,22 @@
 import { BoardQuery } from '@mam/contract/staff/board.schema.ts';
 import { ReplaceCodeBody, TableCodes } from '@mam/contract/staff/table-codes.schema.ts';
 import { getTableCodes, replaceTableCode as replaceCall } from '@mam/contract/staff/table-codes.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Feature } from '../context.ts';
+import type { StoreRow } from '../db/tables/brand-tables.ts';
 import { ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/caller/principal.ts';
-import { serveStaff } from '../http/serve.ts';
-import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { replaceTableCode, standingCodes } from '../store/table-codes.ts';
+import { atStore, atStoreRead } from './places.ts';
+import { serveStaff } from './serve-staff.ts';
 
 /** [TB40] What is printed on the tables of a store: read and replaced by its managers and owners. */
 export const staffTableCodeRoutes: Feature = (app, context) => {
-  const { database, config, now } = context;
+  const { database, config } = context;
 
-  /** null = no store where this person works */
-  const codesOf = async (staff: StaffMember, id: number): Promise<TableCodes | null> => {
-    const { brand } = staff;
-    const row = worksFor(staff, { brand, id }) && (await storeOfBrand(database.read, brand, id));
-    if (!row) return null;
-    const standing = await standingCodes(database.read, brand);
-    const codes = standing.filter(({ store_id }) => store_id === id);
+  const codesOf = async (row: StoreRow): Promise<TableCodes> => {
+    const standing = await standingCodes(database.read, row.brand);
+    const codes = standing.filter(({ store_id }) => store_id === row.id);
     const places = new Map((storeDocument(row).tables ?? []).map((name, at) => [tableKey(name), at]));
     codes.sort((a, b) => (places.get(a.table_key) ?? 0) - (places.get(b.table_key) ?? 0));
     return {
@@ -37,23 +32,20 @@ export const staffTableCodeRoutes: Feature = (app, context) => {
     app,
     context,
     getTableCodes,
-    { may: 'replaceTableCodes', query: BoardQuery, answer: TableCodes },
-    async ({ staff, query }) => {
-      const codes = await codesOf(staff, query.store);
-      return codes ? ok(codes) : refuse('UNKNOWN');
-    },
+    { may: 'replaceTableCodes', at: atStoreRead, query: BoardQuery, answer: TableCodes },
+    async ({ row }) => ok(await codesOf(row)),
   );
 
   serveStaff(
     app,
     context,
     replaceCall,
-    { may: 'replaceTableCodes', body: ReplaceCodeBody, answer: TableCodes },
-    async ({ staff, body: { store, table, code } }) => {
-      const known = await codesOf(staff, store);
-      if (!known?.tables.some((each) => tableKey(each.table) === tableKey(table))) return refuse('UNKNOWN');
-      await replaceTableCode(database, { brand: staff.brand, storeId: store, table, code }, now());
-      return ok((await codesOf(staff, store)) ?? { tables: [] });
+    { may: 'replaceTableCodes', at: atStore, body: ReplaceCodeBody, answer: TableCodes },
+    async ({ row, body: { table, code }, now }) => {
+      const { tables } = await codesOf(row);
+      if (!tables.some((each) => tableKey(each.table) === tableKey(table))) return refuse('UNKNOWN');
+      await replaceTableCode(database, { brand: row.brand, storeId: row.id, table, code }, now);
+      return ok(await codesOf(row));
     },
   );
 };

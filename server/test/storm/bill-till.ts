@@ -1,9 +1,11 @@
+import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { amountsOfBill } from '@mam/domain/table/bill.ts';
 import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
 import type { Trx } from '../../src/db/database.ts';
 import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
 import { confirmShare } from '../../src/table/bill/confirm-share.ts';
 import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
+import { heldSitting } from '../../src/table/bill/open-bill.ts';
 import { takeCash } from '../../src/table/bill/take-cash.ts';
 import { takeCashBack } from '../../src/table/bill/take-cash-back.ts';
 import { holdSittings, sittingById } from '../../src/table/sitting-queries.ts';
@@ -22,14 +24,20 @@ import {
   upTo,
 } from './bill-ground.ts';
 
-const WAITER = { id: 'waiter', name: 'Hùng' };
+const WAITER: StaffActor = { kind: 'staff', id: 'waiter', name: 'hung', shownName: 'Hùng' };
 
-const works = () => true;
+/** The sitting this transaction holds, as every command at the till finds it. */
+async function held(trx: Trx, id: string) {
+  const sitting = await heldSitting(trx, id);
+  if (!sitting) throw new Error('a table of the storm is gone');
+  return sitting;
+}
 
 /** The till takes cash for a wish. */
 export async function cashFor(table: Table, wish: BillWish, cash: number): Promise<boolean> {
   const { id, now } = table;
-  const take = (trx: Trx) => takeCash(trx, parts, { id, wish, cash, way: 'cash', by: WAITER, now, works });
+  const money = { actor: WAITER, wish, cash, way: 'cash', now } as const;
+  const take = async (trx: Trx) => takeCash(trx, parts, await held(trx, id), money);
   if (!count(await inTurn(() => database.transaction(take)))) return false;
   table.cash += cash;
   counted.cash += 1;
@@ -42,12 +50,13 @@ async function seeTransfer(table: Table): Promise<void> {
   if (!share) return;
   const { id, now } = table;
   const amount = share.amount - share.counted;
-  const see = () => confirmShare(parts, { id, share: share.id, amount, by: WAITER, now, works });
+  const seen = { actor: WAITER, share: share.id, amount, now };
+  const see = () => database.transaction(async (trx) => confirmShare(trx, parts, await held(trx, id), seen));
   const transaction = `eye-${share.id}`;
   const tells = upTo(2) === 0 && !table.told.has(transaction);
   if (tells) table.told.set(transaction, amount);
   const told = { shareId: share.id, amount, transaction, method: 'transfer', document: {}, now } as const;
-  const [seen, word] = await Promise.all([
+  const [confirmed, word] = await Promise.all([
     inTurn(see),
     tells ? inTurn(() => takeBillMoney(parts, told)) : undefined,
   ]);
@@ -55,7 +64,7 @@ async function seeTransfer(table: Table): Promise<void> {
     table.named += amount;
     counted.named += 1;
   }
-  if (!count(seen)) return;
+  if (!count(confirmed)) return;
   table.seen += amount;
   counted.seen += 1;
 }
@@ -71,8 +80,9 @@ export async function tillActs(table: Table): Promise<void> {
       (await billNow(table)).shares.filter(({ taken_by, back_at }) => taken_by && back_at === null),
     );
     if (!share) return;
-    const back = { id: table.id, share: share.id, reason: 'Đếm nhầm', by: WAITER, now: table.now, works };
-    if (!count(await inTurn(() => takeCashBack(parts, back)))) return;
+    const back = { actor: WAITER, share: share.id, reason: 'Đếm nhầm', now: table.now };
+    const giveBack = async (trx: Trx) => takeCashBack(trx, parts, await held(trx, table.id), back);
+    if (!count(await inTurn(() => database.transaction(giveBack)))) return;
     table.back += share.amount;
     counted.back += 1;
   } else if (kind === 3) await placeRound(table);

@@ -1,6 +1,6 @@
 import type { Seat } from '@mam/domain/checkout/flood.ts';
+import type { ActorKind } from '@mam/domain/order/actor.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
-import type { Actor } from '@mam/domain/order/transitions.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 
 /** What was ordered, and what became of it. */
@@ -171,7 +171,7 @@ export interface OrderStepRow {
   brand: string;
   status: OrderStatus;
   at: number;
-  by_kind: Actor;
+  by_kind: ActorKind;
   by_id: string | null;
   reason: string | null;
   /** [OR69] what was promised with this step; null = nothing new */

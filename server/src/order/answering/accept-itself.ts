@@ -1,4 +1,5 @@
 import { promiseByItself } from '@mam/domain/order/accepts-itself.ts';
+import { SYSTEM } from '@mam/domain/order/actor.ts';
 import { feeState } from '@mam/domain/order/agreed-fee.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
@@ -38,7 +39,7 @@ export async function acceptItself(
   if (promised === null) return false;
   const taken = await changeStatus(trx, order, {
     to: 'CONFIRMED',
-    as: 'system',
+    actor: SYSTEM,
     now,
     with: { promised_at: promised.promisedAt, ready_by: promised.readyBy },
   });

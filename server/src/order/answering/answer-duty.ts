@@ -1,4 +1,5 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
+import { SYSTEM } from '@mam/domain/order/actor.ts';
 import { answerStages, managerToldAt } from '@mam/domain/order/answer-stage.ts';
 import { unansweredEnd } from '@mam/domain/order/answer-time.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -49,7 +50,7 @@ export const answerDuty = (tellManager: TellManager): Duty =>
       await database.transaction(async (trx) => {
         if (by <= now) {
           const received = await isReceived(trx, order);
-          await changeStatus(trx, order, { to: unansweredEnd(received), as: 'system', now });
+          await changeStatus(trx, order, { to: unansweredEnd(received), actor: SYSTEM, now });
           return;
         }
         if (await acceptItself(trx, context, order, now)) return;

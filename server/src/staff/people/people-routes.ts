@@ -15,8 +15,8 @@ import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp
 import type { Feature } from '../../context.ts';
 import { isRefused, ok } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { serveStaff } from '../../http/serve.ts';
 import { peopleOf } from '../queries.ts';
+import { serveStaff } from '../serve-staff.ts';
 import { refusedSignInsOf } from '../sign-in/refused-sign-ins.ts';
 import { endTotpOfPerson } from '../totp/switch-totp.ts';
 import { addPerson } from './add-person.ts';

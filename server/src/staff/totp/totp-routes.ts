@@ -15,8 +15,8 @@ import {
 import { brandByCode } from '../../brand/queries.ts';
 import type { Feature } from '../../context.ts';
 import { isRefused, ok } from '../../http/answer.ts';
-import { serveStaff } from '../../http/serve.ts';
 import { noteAccount } from '../people/people-log.ts';
+import { serveStaff } from '../serve-staff.ts';
 import { beginTotp, confirmTotp, endTotp } from './switch-totp.ts';
 
 /** The second step of signing in, on one's own account. */

@@ -1,22 +1,21 @@
 import type { CONFIRM_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
 import { arrivalOfBillMoney } from '@mam/domain/table/bill.ts';
-import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/dialect.ts';
 import type { SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, shareById, shareOf } from './bill-queries.ts';
 import { type Laying, layMoney } from './lay-money.ts';
-import { heldSitting, isOpen } from './open-bill.ts';
+import { isOpen } from './open-bill.ts';
 
 interface Confirmation {
-  readonly id: string;
   readonly share: string;
   /** what of it they have seen to be missing */
   readonly amount: number;
-  readonly by: { readonly id: string; readonly name: string };
+  readonly actor: StaffActor;
   readonly now: number;
-  readonly works: (sitting: SittingRow) => boolean;
 }
 
 type Code = (typeof CONFIRM_SHARE_REFUSES)[number];
@@ -25,27 +24,27 @@ type Code = (typeof CONFIRM_SHARE_REFUSES)[number];
  * [PA62] Somebody of the staff has seen the transfer for a share: what is missing of it is written down under their name, and
  * the bank, when it tells of it, tells of the same money. null = done.
  */
-export function confirmShare(
-  { database, ...laying }: Laying & { readonly database: Database },
-  { id, share: shareId, amount, by, now, works }: Confirmation,
+export async function confirmShare(
+  trx: Trx,
+  laying: Laying,
+  sitting: SittingRow,
+  { actor, share: shareId, amount, now }: Confirmation,
 ): Promise<Refused<Code> | null> {
-  return database.transaction<Refused<Code> | null>(async (trx) => {
-    const sitting = await heldSitting(trx, id);
-    const share = sitting && works(sitting) ? await shareById(trx, shareId) : undefined;
-    if (!sitting || share?.sitting_id !== sitting.id || share.taken_by !== null) return refuse('UNKNOWN');
-    if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
-    const missing = share.amount - share.counted;
-    if (missing === 0 || share.confirmed_by !== null) return refuse('BILL_SHARE_PAID');
-    const { bill, orders } = await holdBill(trx, sitting);
-    const meant = arrivalOfBillMoney({ bill, share: shareOf(share), isClosed: false }, missing, now);
-    const [order] = orders;
-    if (meant.counted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
-    if (amount !== missing)
-      return refuse('BILL_DIFFERS', { amount: formatMoney(missing, orderDocument(order).currency) });
-    const seen = { confirmed_by: by.id, confirmed_name: by.name };
-    await changeBillShare(trx, share, seen);
-    const money = { amount, method: 'transfer', transaction: null, document: { by }, now } as const;
-    await layMoney(trx, laying, { ...money, sitting, share: { ...share, ...seen } });
-    return null;
-  });
+  const share = await shareById(trx, shareId);
+  if (share?.sitting_id !== sitting.id || share.taken_by !== null) return refuse('UNKNOWN');
+  if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
+  const missing = share.amount - share.counted;
+  if (missing === 0 || share.confirmed_by !== null) return refuse('BILL_SHARE_PAID');
+  const { bill, orders } = await holdBill(trx, sitting);
+  const meant = arrivalOfBillMoney({ bill, share: shareOf(share), isClosed: false }, missing, now);
+  const [order] = orders;
+  if (meant.counted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
+  if (amount !== missing)
+    return refuse('BILL_DIFFERS', { amount: formatMoney(missing, orderDocument(order).currency) });
+  const by = signedForGuests(actor);
+  const seen = { confirmed_by: by.id, confirmed_name: by.name };
+  await changeBillShare(trx, share, seen);
+  const money = { amount, method: 'transfer', transaction: null, document: { by }, now } as const;
+  await layMoney(trx, laying, { ...money, sitting, share: { ...share, ...seen } });
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/bill-refusals.ts';
+import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
 import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
@@ -9,43 +10,41 @@ import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payme
 import { updateMoney } from '../../payment/settle-order.ts';
 import { changeBillShare, holdBill, shareById } from './bill-queries.ts';
 import type { Laying } from './lay-money.ts';
-import { heldSitting, isOpen, ringBill } from './open-bill.ts';
+import { isOpen, ringBill } from './open-bill.ts';
 
 interface TakingBack {
-  readonly id: string;
   readonly share: string;
   readonly reason: string;
-  readonly by: { readonly id: string; readonly name: string };
+  readonly actor: StaffActor;
   readonly now: number;
-  readonly works: (sitting: SittingRow) => boolean;
 }
 
 /** [TB62] Cash was given back, all of it: the bill wants it again. null = done, also before. */
-export function takeCashBack(
-  { database, followMoney }: Laying & { readonly database: Database },
-  { id, share: shareId, reason, by, now, works }: TakingBack,
+export async function takeCashBack(
+  trx: Trx,
+  { followMoney }: Laying,
+  sitting: SittingRow,
+  { actor, share: shareId, reason, now }: TakingBack,
 ): Promise<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
-  return database.transaction<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null>(async (trx) => {
-    const sitting = await heldSitting(trx, id);
-    const share = sitting && works(sitting) ? await shareById(trx, shareId) : undefined;
-    if (!sitting || share?.sitting_id !== sitting.id || share.taken_by === null) return refuse('UNKNOWN');
-    if (share.back_at !== null) return null;
-    if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
-    const money = await moneyOfShare(trx, share);
-    for (const { id: orderId, brand } of (await holdBill(trx, sitting)).orders) {
-      const order = await holdOrder(trx, brand, orderId);
-      if (order && (await giveBack(trx, order, { money, document: { by, reason }, now })))
-        await followMoney.givenBack(trx, await updateMoney(trx, order, now), now);
-    }
-    await changeBillShare(trx, share, {
-      back_at: now,
-      back_by: by.id,
-      back_name: by.name,
-      back_reason: reason,
-    });
-    await ringBill(trx, sitting, now);
-    return null;
+  const share = await shareById(trx, shareId);
+  if (share?.sitting_id !== sitting.id || share.taken_by === null) return refuse('UNKNOWN');
+  if (share.back_at !== null) return null;
+  if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
+  const by = signedForGuests(actor);
+  const money = await moneyOfShare(trx, share);
+  for (const { id, brand } of (await holdBill(trx, sitting)).orders) {
+    const order = await holdOrder(trx, brand, id);
+    if (order && (await giveBack(trx, order, { money, document: { by, reason }, now })))
+      await followMoney.givenBack(trx, await updateMoney(trx, order, now), now);
+  }
+  await changeBillShare(trx, share, {
+    back_at: now,
+    back_by: by.id,
+    back_name: by.name,
+    back_reason: reason,
   });
+  await ringBill(trx, sitting, now);
+  return null;
 }
 
 async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import type { TAKE_CASH_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
 import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import { billForTill, holdsEndedBy } from '@mam/domain/table/holds.ts';
 import { type BillWish, type TakenOfBill, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
@@ -9,18 +10,16 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, type ReadBill } from './bill-queries.ts';
 import { type Laying, layMoney } from './lay-money.ts';
-import { heldSitting, isOpen, refusalOf } from './open-bill.ts';
+import { isOpen, refusalOf } from './open-bill.ts';
 import { writeShare } from './write-share.ts';
 
 export interface TillMoney {
-  readonly id: string;
   readonly wish: BillWish;
   /** what the waiter has counted */
   readonly cash: number;
   readonly way: TillWay;
-  readonly by: { readonly id: string; readonly name: string };
+  readonly actor: StaffActor;
   readonly now: number;
-  readonly works: (sitting: SittingRow) => boolean;
 }
 
 /** [TB62] Phones hold no longer what the till has taken. */
@@ -41,10 +40,9 @@ async function endHolds(
 export async function takeCash(
   trx: Trx,
   laying: Laying,
-  { id, wish, cash, way, by, now, works }: TillMoney,
+  sitting: SittingRow,
+  { actor, wish, cash, way, now }: TillMoney,
 ): Promise<BillShareRow | Refused<(typeof TAKE_CASH_REFUSES)[number]>> {
-  const sitting = await heldSitting(trx, id);
-  if (!sitting || !works(sitting)) return refuse('UNKNOWN');
   if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
   const read = await holdBill(trx, sitting);
   const taken = takeOfBill(billForTill(read.bill), wish, now);
@@ -54,6 +52,7 @@ export async function takeCash(
   if (amount !== cash && order)
     return refuse('BILL_DIFFERS', { amount: formatMoney(amount, orderDocument(order).currency) });
   await endHolds(trx, read, taken, now);
+  const by = signedForGuests(actor);
   const payer = { uid: null, name: by.name, taken_by: by.id, taken_way: way, code: null, held_until: null };
   const row = await writeShare(trx, sitting, { ...payer, taken, now });
   const money = { amount, method: way, transaction: null, document: { by }, now } as const;

@@ -1,9 +1,11 @@
+import type { CallTypes, CodesOf } from '@mam/contract/http/endpoint.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { orderByCode } from '../order/queries.ts';
+import type { Command, StaffCommand } from './serve-staff.ts';
 import { staffOrders } from './staff-order.ts';
 
 /** Refusals that say how the order stands now, so that the board can show it at once. */
@@ -22,18 +24,6 @@ export async function orderNow(context: Context, brand: string, code: string) {
   return order;
 }
 
-/** The order as it is now, whether it was moved or not. */
-export async function told<C extends RefusalCode>(
-  context: Context,
-  brand: string,
-  code: string,
-  moved: OrderRow | Refused<C>,
-): Promise<Answer<StaffOrder, C>> {
-  if (isRefused(moved)) return refusedWithOrder(context, brand, code, moved);
-  const order = await orderNow(context, brand, code);
-  return order ? ok(order) : refuse('UNKNOWN');
-}
-
 /** A refusal with how the order stands, where that is what it says. */
 export async function refusedWithOrder<C extends RefusalCode>(
   context: Context,
@@ -44,4 +34,30 @@ export async function refusedWithOrder<C extends RefusalCode>(
   if (!TELLING.includes(refused.refused)) return refused;
   const order = await orderNow(context, brand, code);
   return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
+}
+
+interface OrderCall extends CallTypes {
+  params: { code: string };
+  answer: StaffOrder;
+}
+
+type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
+
+/** A command that moves an order along: answered is the order as it stands then. */
+export function orderCommand<T extends OrderCall>(
+  context: Context,
+  change: (command: StaffCommand<T, { readonly order: OrderRow }>) => Promise<OrderRow | Refused<OwnCode<T>>>,
+): Command<T, { readonly order: OrderRow }, null> {
+  return {
+    act: async (command): Promise<Answer<null, OwnCode<T>>> => {
+      const moved = await change(command);
+      return isRefused(moved) ? moved : ok(null);
+    },
+    tell: async (_, { staff, params }) => {
+      const order = await orderNow(context, staff.brand, params.code);
+      return order ? ok(order) : refuse('UNKNOWN');
+    },
+    refuseTelling: (refused, { staff, params }) =>
+      refusedWithOrder(context, staff.brand, params.code, refused),
+  };
 }
