@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
   voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes({ readTogether, takeSeat, seatedIn }),
+  placingRoutes({ readTogether, seats: { takeSeat, seatedIn } }),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,

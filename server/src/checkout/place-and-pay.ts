@@ -1,10 +1,9 @@
-import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import { type Answer, isRefused, ok } from '../http/answer.ts';
+import { isRefused, ok } from '../http/answer.ts';
 import { orderById } from '../order/queries.ts';
 import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
 import { type Payer, payable } from '../payment/payable.ts';
 import type { PaymentParts } from '../payment/payment-parts.ts';
-import type { PlacingCode } from './place-order.ts';
+import type { PlacingAnswer } from './placing-request.ts';
 
 /**
  * Adds to an order that was placed where to pay it. The answer of placing is kept with its key; asked again under
@@ -12,9 +11,9 @@ import type { PlacingCode } from './place-order.ts';
  */
 export async function withPayment(
   parts: PaymentParts,
-  placed: Answer<PlacedOrder, PlacingCode>,
+  placed: PlacingAnswer,
   { brand, payer }: { brand: string; payer: Payer },
-): Promise<Answer<PlacedOrder, PlacingCode>> {
+): Promise<PlacingAnswer> {
   if (isRefused(placed) || placed.data.status !== 'WAIT_PAYMENT') return placed;
   const { read } = parts.database;
   const order = await orderById(read, brand, placed.data.id);

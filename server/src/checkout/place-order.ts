@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
@@ -8,18 +6,14 @@ import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { asksPuzzle, type OrdersAround, oneMoreOpen, wouldStandUnpaid } from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { dinerActor } from '@mam/domain/order/actor.ts';
 import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
-import type { Step } from '../db/step.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
-import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { Speak } from '../http/serve.ts';
+import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { openToProvers } from '../order/further-buyers.ts';
 import { freeNames, type Names } from '../order/hash.ts';
@@ -29,43 +23,25 @@ import { insertLines, insertOrder, isCodeTaken } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
-import type { cannotTake } from '../payment/method-list.ts';
+import { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { takeVoucher } from '../voucher/queries.ts';
-import { type Solved, spendCaptcha } from './captcha.ts';
-import type { Found, Sought } from './find-for-order.ts';
+import { spendCaptcha } from './captcha.ts';
+import type { OrderContext } from './find-for-order.ts';
 import { lineRows, orderRow, writtenMethod } from './order-rows.ts';
+import type { PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
 import type { Together } from './together.ts';
 import { refusedVoucher, voucherGone } from './voucher-gone.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
-export type PlacingCode = (typeof PLACING_REFUSES)[number];
-
 /** Told of each order in the transaction that places it. */
 export type TellPlaced = (trx: Trx) => void;
 
-export interface Placement extends Sought {
-  /** what was asked outside before: nothing in a transaction waits for a network */
-  readonly known: KnownShipping;
-  /** why a store cannot take money by a method now; null = it can */
-  readonly cannotTake: (store: Store, method: string) => ReturnType<typeof cannotTake>;
-  /** the puzzle this diner has solved; null = none */
-  readonly solved: Solved | null;
-  readonly speak: Speak;
-  readonly step: Step;
-  /** hears of it in the transaction that places it */
-  readonly tellPlaced: TellPlaced;
-  /** finds where its guest sits; undefined = at no table */
-  readonly takeSeat: ((trx: Trx, at: Omit<SeatAsked, 'sitting'>) => ReturnType<TakeSeat>) | undefined;
-  /** what several people have chosen, or why it is not ordered; null = one orders alone */
-  readonly together: Together | Refused<PlacingCode> | null;
-}
-
 /** One that has been let in. */
-type Admitted = Placement & { readonly together: Together | null };
+type Admitted = PlacingContext & { readonly together: Together | null };
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
 export class StoreChanged extends Error {}
@@ -73,13 +49,14 @@ export class StoreChanged extends Error {}
 /** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
 export async function placeOrder(
   trx: Trx,
-  found: Found | undefined,
-  placement: Placement,
-): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { read, now, limits, solved, together } = placement;
+  found: OrderContext | undefined,
+  placing: PlacingContext,
+): Promise<PlacingAnswer> {
+  const { request, read, limits, together } = placing;
+  const { placer, now } = request;
   if (together && isRefused(together)) return together;
   if (isRefused(read)) return read;
-  const admitted = { ...placement, together };
+  const admitted = { ...placing, together };
   // before anything is decided: nobody in it changes anything from here on
   const notTogether = await together?.take(trx);
   if (notTogether) return notTogether;
@@ -88,8 +65,9 @@ export async function placeOrder(
   if (!found) throw new Error('nothing was looked up for this order');
   const { origin, sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
-  const language = placement.speak(store);
+  const language = request.speak(store);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
+  const solved = placer.kind === 'diner' ? placer.solved : null;
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
@@ -98,21 +76,29 @@ export async function placeOrder(
   if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   const refusal = refusalOf(weighed, { around, language }, admitted);
   if (refusal) return refusal;
-  await placement.step('after-price');
+  await placing.step('after-price');
   const names = sofar.isCodeTaken
     ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
     : found.names;
   const { brand, storeId } = origin;
   const table = weighed.draft.table ?? null;
-  const seat =
-    (await placement.takeSeat?.(trx, { brand, storeId, table, uid: placement.uid, now })) ?? NO_SEAT;
+  const seat = await takeSeatFor(trx, { brand, storeId, table }, placing);
   if (isRefused(seat)) return seat;
   // [TB50] a guest of the sitting came with the code; with the code alone nobody belongs to who sits there
   const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
   // [TB86] nobody types a number at a table; theirs is known where they have proved it
-  const provedNumber =
-    table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placement.uid });
+  const provedNumber = table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placer.uid });
   return write(trx, weighed, { origin, language, names, tableVerified, seat, provedNumber }, admitted);
+}
+
+/** [TB50] The seat of whoever orders at a table; one who orders from outside has none. */
+async function takeSeatFor(
+  trx: Trx,
+  at: Pick<SeatAsked, 'brand' | 'storeId' | 'table'>,
+  { request: { placer, table, now }, parts: { seats } }: PlacingContext,
+): ReturnType<TakeSeat> {
+  if (!table || !seats) return NO_SEAT;
+  return seats.takeSeat(trx, { ...at, uid: placer.uid, sitting: table.sitting, now });
 }
 
 /** What the order comes to now. */
@@ -120,10 +106,10 @@ async function weigh(
   trx: Trx,
   open: OpenCheckout,
   { openUnpaid }: PlacedSoFar,
-  { body, uid, now, known, together }: Admitted,
+  { request: { body, placer, now }, known, together }: Admitted,
 ): Promise<WeighedOrder> {
   // [GO12] what people earn together takes no code beside it
-  const sent = together ? null : await sentVoucher(trx, open, body, uid);
+  const sent = together ? null : await sentVoucher(trx, open, body, placer.uid);
   const share = together?.share ?? null;
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
   const facts = { voucher: sent?.effect ?? null, share, known, openUnpaid, full };
@@ -134,7 +120,7 @@ async function weigh(
 function refusalOf(
   weighed: WeighedOrder,
   { around, language }: { readonly around: OrdersAround; readonly language: Language },
-  { body, limits, cannotTake, together }: Admitted,
+  { request: { body, now }, limits, gateways, together }: Admitted,
 ): Refused<PlacingCode> | null {
   const { refusal, store, quote } = weighed;
   if (refusal) return worded(refusal, weighed, together);
@@ -142,7 +128,7 @@ function refusalOf(
   const method = writtenMethod(weighed);
   const busy = wouldStandUnpaid(method, where) ? oneMoreOpen(around, limits.flood) : null;
   if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
-  const noMoney = cannotTake(store, method);
+  const noMoney = cannotTake(gateways, store, method, now);
   if (noMoney !== null) return refuse(noMoney);
   const voucherRefusal = refusedVoucher(weighed, language);
   if (voucherRefusal) return voucherRefusal;
@@ -199,8 +185,9 @@ async function write(
   trx: Trx,
   weighed: WeighedOrder,
   { origin, language, names, ...where }: Writing,
-  { body, uid, now, step, tellPlaced, together }: Admitted,
-): Promise<Answer<PlacedOrder, PlacingCode>> {
+  { request: { body, placer, now }, step, tellPlaced, together }: Admitted,
+): Promise<PlacingAnswer> {
+  const { uid } = placer;
   const { store, quote, sent, type, at } = weighed;
   await step('before-redemption');
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few

@@ -21,9 +21,8 @@ import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
 import { captchaOf, captchaTokenOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placingOf } from './place-sent.ts';
+import type { NamedTable, PlacingParts } from './placing-request.ts';
 import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
-import type { SeatedIn, TakeSeat } from './take-seat.ts';
-import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** 200 lines with all their choices, as old clients spell them out. */
@@ -40,34 +39,16 @@ const placeOrCheck = endpoint<{
 const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
-/** What comes after the checkout, and an order is read and placed by. */
-interface Placers {
-  readonly readTogether: ReadTogether;
-  readonly takeSeat: TakeSeat;
-  readonly seatedIn: SeatedIn;
-}
-
-interface Asked {
-  readonly name: string;
-  readonly table?: string;
-  readonly tableCode?: string | undefined;
-  /** the sitting it names */
-  readonly sitting?: string | undefined;
-}
-
-function serveOrders(
-  { readTogether, takeSeat, seatedIn }: Placers,
-  ...[app, context]: Parameters<Feature>
-): void {
+function serveOrders(parts: PlacingParts, ...[app, context]: Parameters<Feature>): void {
   const { database, now, stores, idempotent, rateLimits, pushKeys } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
   const captcha = captchaOf(pushKeys);
-  const placeSent = placingOf(context, readTogether);
+  const placeSent = placingOf(context, parts);
 
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
     wish: PlaceOrderBody,
-    { name, table, tableCode, sitting }: Asked,
+    { name, table }: { readonly name: string; readonly table: NamedTable | null },
   ) => {
     const { key, request } = call;
     const { is_preview: preview } = request.query as PlacingQuery;
@@ -81,14 +62,10 @@ function serveOrders(
     const who = { uid, network: networkOf(request.ip) };
     const placing = () =>
       placeSent({
-        ...who,
         body,
+        placer: { kind: 'diner', ...who, solved },
         table,
-        tableCode,
-        takeSeat: table === undefined ? undefined : (trx, at) => takeSeat(trx, { ...at, sitting }),
-        seatedIn: table === undefined ? undefined : seatedIn,
         now: sent.now,
-        solved,
         preferred,
         speak: call.speak,
         once: (work, read) => idempotent(sent, work, read),
@@ -120,7 +97,7 @@ function serveOrders(
           checkVoucher(database.read, stores, { body, uid, now: now(), speak }),
         );
       }
-      return place(call, body, { name: 'POST /v1/order' });
+      return place(call, body, { name: 'POST /v1/order', table: null });
     },
   );
 
@@ -135,7 +112,7 @@ function serveOrders(
   serveDiner(app, context, placePrepaidOrder, prepaid, (call) =>
     isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
       ? refuse('PAYMENT_UNAVAILABLE')
-      : place(call, call.body, { name: 'POST /v1/payment/prepaid-order' }),
+      : place(call, call.body, { name: 'POST /v1/payment/prepaid-order', table: null }),
   );
 
   const atTable = {
@@ -150,17 +127,17 @@ function serveOrders(
   serveDiner(app, context, placeTableOrder, atTable, async (call) => {
     const read = tableOf(call.body.table_name);
     if (!read) return refuse('MALFORMED', { path: 'table_name' });
-    const table = nameOfTable(read);
-    const body = { ...orderOfTable(call.body), table_name: table };
-    const { table_code: tableCode, sitting } = call.body;
-    const at = { table, tableCode: tableCode ?? undefined, sitting: sitting ?? undefined };
-    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', ...at });
+    const tableName = nameOfTable(read);
+    const body = { ...orderOfTable(call.body), table_name: tableName };
+    const { table_code: code, sitting } = call.body;
+    const table = { name: tableName, code: code ?? undefined, sitting: sitting ?? undefined };
+    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
     return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
   });
 }
 
 /** Placing an order. */
 export const placingRoutes =
-  (placers: Placers): Feature =>
+  (parts: PlacingParts): Feature =>
   (app, context) =>
-    serveOrders(placers, app, context);
+    serveOrders(parts, app, context);

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Refused } from '../http/answer.ts';
+import type { Placer } from './placing-request.ts';
 
 type Code = (typeof GROUP_PLACING_REFUSES)[number];
 
@@ -41,8 +42,6 @@ export type ReadTogether = (
   asked: {
     readonly body: PlaceOrderBody;
     readonly hash: string;
-    readonly uid: string;
-    /** [GO32] nobody calls: the clock has made the body of the group order of this version; null = somebody does */
-    readonly byItself: number | null;
+    readonly placer: Placer;
   },
 ) => Promise<Together | Refused<Code>>;

@@ -1,12 +1,11 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { ordersByItself, takenInUnasked } from '@mam/domain/group-order/by-itself.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
-import type { PlacingCode } from '../checkout/place-order.ts';
 import { placingOf } from '../checkout/place-sent.ts';
+import type { PlacingCode } from '../checkout/placing-request.ts';
 import type { Context } from '../context.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
-import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { byItselfOf, choiceOfRow, ringGroupOrder, sessionOf } from './group-order.ts';
 import { readTogether } from './order-together.ts';
@@ -82,18 +81,14 @@ export async function orderByItself(context: Context, { hash }: GroupOrderRow): 
   const whole = await wholeGroupOrder(database.read, found, now());
   const owner = whole.sessions.find(({ uid }) => uid === order.uid);
   const language = owner?.language ?? found.selling.store.languages.own;
-  const placed: Answer<PlacedOrder, PlacingCode> = await placingOf(
-    context,
-    readTogether,
-  )({
+  const { uid, network, version } = order;
+  const placed = await placingOf(context, { readTogether })({
     body: bodyOf(whole),
-    uid: order.uid,
-    network: order.network,
+    placer: { kind: 'clock', uid, network, version },
+    table: null,
     now: whole.now,
-    solved: null,
     preferred: language,
     speak: () => language,
-    byItself: order.version,
     once: (work, read) => database.transaction(async (trx) => work(trx, await read(trx))),
   });
   if (isRefused(placed) && !SAYS_NOTHING.includes(placed.refused)) await leaveToOwner(context, order, placed);

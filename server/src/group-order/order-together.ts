@@ -12,6 +12,7 @@ import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { StoreChanged } from '../checkout/place-order.ts';
+import type { Placer } from '../checkout/placing-request.ts';
 import type { ReadTogether, Together } from '../checkout/together.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -39,18 +40,17 @@ interface OfPerson {
 }
 
 interface Asking {
-  readonly uid: string;
+  readonly placer: Placer;
   readonly now: number;
   readonly tester: boolean;
-  readonly byItself: number | null;
 }
 
 /** Whoever hears that it has been ordered hears of the order too. */
-function notNow(whole: WholeGroupOrder, { uid, now, tester, byItself }: Asking): Refused<Code> | null {
+function notNow(whole: WholeGroupOrder, { placer, now, tester }: Asking): Refused<Code> | null {
   // [GO32] what was chosen is asked for where nobody can change it any more
-  if (byItself !== null && !ordersByItself(byItselfOf(whole.order, now)) && whole.placed === null)
-    return refuse('GROUP_ORDER_EXPIRED');
-  const refusal = mayOrderTogether(roleOf(whole, uid), stateOf(whole.order, now), tester);
+  const isOver = placer.kind === 'diner' || ordersByItself(byItselfOf(whole.order, now));
+  if (!isOver && whole.placed === null) return refuse('GROUP_ORDER_EXPIRED');
+  const refusal = mayOrderTogether(roleOf(whole, placer.uid), stateOf(whole.order, now), tester);
   return (
     refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.placed?.hash ?? null } : {})
   );
@@ -166,17 +166,17 @@ export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<
   });
 
 /** [GO11] [GO12] What the owner of a group order orders: the stored carts, never what a body says of them. */
-export const readTogether: ReadTogether = async (context: Context, { body, hash, uid, byItself }) => {
+export const readTogether: ReadTogether = async (context: Context, { body, hash, placer }) => {
   const found = await findGroupOrder(context, hash);
   if (!found) return refuse('UNKNOWN', { path: 'setting.group_hash' });
   const { order, selling } = found;
   if (order.brand !== brandCode(body.brand_id) || order.store_id !== body.store_id)
     return refuse('MALFORMED', { path: 'store_id' });
   // what the clock orders by was changed since: it reads it again at its next round
-  if (byItself !== null && byItself !== order.version) return refuse('BUSY');
+  if (placer.kind === 'clock' && placer.version !== order.version) return refuse('BUSY');
   const whole = await wholeGroupOrder(context.database.read, found, context.now());
   const tester = context.config.mode === 'demo' && body.is_test === true;
-  const refusal = notNow(whole, { uid, now: whole.now, tester, byItself });
+  const refusal = notNow(whole, { placer, now: whole.now, tester });
   if (refusal) return refusal;
   const lines = linesOf(whole, body);
   const promotion = promotionFor(promotionsOf(whole), peopleOrdering(whole, body));
@@ -202,7 +202,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
       // somebody changed something since it was read: it is read again
       if (taken.version !== order.version + 1) throw new StoreChanged();
       if (toStore) codes = await drawShareCodes(trx, order.brand, whole.sessions.length);
-      return notNow({ ...whole, order: taken, selling }, { uid, now, tester, byItself });
+      return notNow({ ...whole, order: taken, selling }, { placer, now, tester });
     },
     ordered: (trx, placed, quote) => {
       const people = peopleOf(order, eatersOf(whole, lines, quote), placed, codes);

@@ -1,0 +1,92 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
+import type { Language } from '@mam/contract/http/language.ts';
+import type { FloodLimits } from '@mam/domain/checkout/flood.ts';
+import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { Answer, Refused } from '../http/answer.ts';
+import type { Speak } from '../http/serve.ts';
+import type { Solved } from './captcha.ts';
+import type { OrderContext } from './find-for-order.ts';
+import type { ReadOrder } from './read-order.ts';
+import type { SeatedIn, TakeSeat } from './take-seat.ts';
+import type { ReadTogether, Together } from './together.ts';
+
+export type PlacingCode = (typeof PLACING_REFUSES)[number];
+export type PlacingAnswer = Answer<PlacedOrder, PlacingCode>;
+
+interface Buyer {
+  /** the diner whose order it becomes */
+  readonly uid: string;
+  /** the network address it came from, as networkOf writes it */
+  readonly network: string;
+}
+
+/** A diner places an order, or the clock does for the owner of a group order whose choosing has ended. */
+export type Placer =
+  | (Buyer & {
+      readonly kind: 'diner';
+      /** the puzzle that was solved for it; null = none */
+      readonly solved: Solved | null;
+    })
+  | (Buyer & {
+      readonly kind: 'clock';
+      /** [GO32] the version of the group order it was made of */
+      readonly version: number;
+    });
+
+/** A place of the house, as an order names it. */
+export interface NamedTable {
+  /** as nameOfTable writes it */
+  readonly name: string;
+  /** the code it came with, as it was sent */
+  readonly code?: string | undefined;
+  /** the sitting it names, as it was sent */
+  readonly sitting?: string | undefined;
+}
+
+/** An order as it came. */
+export interface PlacingRequest {
+  readonly body: PlaceOrderBody;
+  readonly placer: Placer;
+  /** null = nowhere in the house */
+  readonly table: NamedTable | null;
+  readonly now: EpochMs;
+  /** what addresses are asked for in */
+  readonly preferred: Language;
+  readonly speak: Speak;
+  /** runs it in one transaction, handed what `read` has found in the same; once where it is sent under a key */
+  readonly once: (
+    work: (trx: Trx, found: OrderContext | undefined) => Promise<PlacingAnswer>,
+    read: (trx: Trx) => Promise<OrderContext | undefined>,
+  ) => Promise<PlacingAnswer>;
+}
+
+/** What comes after the checkout, and an order is read and placed by. */
+export interface PlacingParts {
+  readonly readTogether: ReadTogether;
+  /** absent where nobody sits at a table */
+  readonly seats?: { readonly takeSeat: TakeSeat; readonly seatedIn: SeatedIn };
+}
+
+export interface PlacingLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+  readonly flood: FloodLimits;
+}
+
+/** An order with what was read of it before its transaction, in which nothing waits for a network. */
+export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'gateways'> {
+  readonly request: PlacingRequest;
+  readonly parts: PlacingParts;
+  readonly limits: PlacingLimits;
+  /** the body, read by a store that was read before this transaction */
+  readonly read: ReadOrder | Refused;
+  /** what was asked outside */
+  readonly known: KnownShipping;
+  /** what several people have chosen, or why it is not ordered; null = one orders alone */
+  readonly together: Together | Refused<PlacingCode> | null;
+}
