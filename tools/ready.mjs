@@ -137,6 +137,12 @@ async function build(app) {
   writeFileSync(stamp, wanted);
 }
 
+/** Whoever works at a terminal has their commit's subject looked at. */
+async function setHooks() {
+  if (!process.stdout.isTTY || !existsSync(join(root, '.git'))) return;
+  await run('git', ['config', 'core.hooksPath', 'tools/hooks']).catch(() => {});
+}
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   stop(`Mâm needs Node 20.19 or newer to set itself up; this is ${process.versions.node}.`);
@@ -144,6 +150,7 @@ if (major < 20 || (major === 20 && minor < 19))
 try {
   await withLock(async () => {
     await install();
+    await setHooks();
     if (!process.argv.includes('--no-build')) await Promise.all(Object.keys(appSources).map(build));
   });
 } catch (error) {

@@ -1,10 +1,9 @@
-// npm run where <words>: what answers the question first, then rules, definitions and every file named so.
+// npm run where <question>: the place that answers it first, then rules, definitions, records and files named so.
 // Plain JavaScript: it works on a fresh clone, before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const MOST = 40;
-const SEPARATOR = /[\s_-]+/;
 
 const query = process.argv.slice(2).join(' ').trim().toLowerCase();
 if (!query) {
@@ -13,11 +12,76 @@ if (!query) {
   );
   process.exit(1);
 }
-/** What a question is asked with and nothing is called by. */
-const FILLERS = new Set('where which what how is are was does do the a an of holds find'.split(' '));
-const asked = query.replace(/'s\b|[?!.]/g, '').split(SEPARATOR);
+
+/** A question is asked with these, and nothing is called by them. */
+const FILLERS = new Set(
+  (
+    'where which what who whom how why when is are was were be been does do did done the a an of to in on at by for from ' +
+    'with and or it its my our your i we you can could may might must will would should happens happen gets get find holds ' +
+    'hold made make makes come comes go goes have has had there this that'
+  ).split(' '),
+);
+/** Words that mean the same here; each row is one meaning. */
+const SYNONYMS = [
+  'order orders purchase',
+  'idempotency idempotent',
+  'refund refunds refunded money-back',
+  'kick kicked remove removed exclude ban banned throw expel',
+  'push pushes notification notifications notify',
+  'vat tax taxes mwst',
+  'nobody no-one unanswered answered answer answers answering',
+  'bill bills check cheque',
+  'split splitting share shares divide rounded rounding round',
+  'member members guest guests friend friends people person',
+  'points loyalty reward rewards',
+  'bank transfer statement',
+  'notice notices callback callbacks ipn webhook webhooks',
+  'matched match matches matching',
+  'dark night theme colours colors',
+  'csp content-security-policy security-policy',
+  'csrf cross-site own-page origin',
+  'staff waiter cook employee',
+  'delivery courier shipping driver rider',
+  'fee fees cost costs',
+  'translation translated i18n language languages text texts',
+  'log logs logged logging',
+  'backup backups restore restored',
+  'coupon voucher vouchers code codes',
+  'sold soldout sold-out unavailable',
+  'password passwords login sign-in signin sign',
+  'test tests tested testing',
+  'migration migrations schema upgrade',
+  'printer print printed ticket receipt',
+].map((row) => row.split(' '));
+
+/** The same word in its usual forms: orders, ordered and ordering are order. */
+const stem = (word) =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?:ies)$/, 'y')
+        .replace(/(?:ings?|edly|ed|es|s)$/, '')
+        .replace(/(.)\1$/, '$1');
+const wordsOf = (text) =>
+  text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+const meanings = new Map();
+SYNONYMS.forEach((row, index) => {
+  for (const word of row) meanings.set(stem(word.replaceAll('-', '')), index);
+});
+/** A word stands for its meaning where it has one, else for its stem. */
+const meaningOf = (word) => {
+  const stemmed = stem(word);
+  return meanings.has(stemmed) ? `#${meanings.get(stemmed)}` : stemmed;
+};
+
+const asked = wordsOf(query);
 const telling = asked.filter((word) => !FILLERS.has(word));
-const wanted = telling.length > 0 ? telling : asked;
+const wanted = [...new Set((telling.length > 0 ? telling : asked).map(meaningOf))];
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -40,23 +104,27 @@ const add = (path, index, line) => {
   if (!found.has(place)) found.set(place, `${place}  ${line.trim()}`.trim());
 };
 
-const holds = (text, words = wanted) => {
-  const low = text.toLowerCase();
-  return words.every((word) => low.includes(word));
-};
-
-/** The rows of the table "Where is …" that name every word, those that say it shortest first. */
-function signposts() {
-  const glossary = textOf('docs/words.md');
-  const rows = glossary
-    .slice(glossary.indexOf('## Where is …'))
-    .map((line) => line.match(/^\| (.+) \| `(.+)` \| `(.+)` \|$/))
-    .filter((row) => row !== null && holds(row[1]));
-  const nearness = ([, asked]) =>
-    Math.min(...asked.split(', ').map((one) => (holds(one) ? one.length : Number.MAX_SAFE_INTEGER)));
-  return rows.sort((a, b) => nearness(a) - nearness(b));
+/** Of the words that are asked for, the share a text has; those it says beside them count a little against it. */
+function score(text) {
+  const said = wordsOf(text)
+    .filter((word) => !FILLERS.has(word))
+    .map(meaningOf);
+  const hits = wanted.filter((word) => said.includes(word)).length;
+  return hits === 0 ? 0 : hits / wanted.length - said.length / 1000;
 }
-for (const [, , path, symbol] of signposts()) {
+/** Every word but one of a long question, all of a short one. */
+const enough = wanted.length > 2 ? (wanted.length - 1) / wanted.length - 0.2 : 0.8;
+const best = (rows) => rows.filter(([points]) => points >= enough).sort(([a], [b]) => b - a);
+
+// the table "Where is …" of docs/words.md
+const glossary = textOf('docs/words.md');
+const rows = glossary
+  .slice(glossary.indexOf('## Where is …'))
+  .map((line) => line.match(/^\| (.+) \| `(.+)` \| `(.+)` \|$/))
+  .filter((row) => row !== null);
+for (const [, [, , path, symbol]] of best(
+  rows.map((row) => [Math.max(...row[1].split(', ').map(score), score(row[1]) - 0.1), row]),
+)) {
   const lines = textOf(path);
   const index = lines.findIndex((line) => line.includes(symbol));
   if (index >= 0) add(path, index, lines[index]);
@@ -64,6 +132,7 @@ for (const [, , path, symbol] of signposts()) {
 
 const all = files.map((path) => [path, textOf(path)]);
 const isTest = (path) => /\.test\.tsx?$|\.journey\.ts$/.test(path);
+const isPage = (path) => path.startsWith('docs/') || path === 'README.md' || path === 'CONTRIBUTING.md';
 
 // a rule's number leads to its text, its code and its tests
 const rule = /^[a-z]{2}\d+$/.test(query) ? query.toUpperCase() : null;
@@ -80,25 +149,24 @@ if (rule) {
         });
 }
 
-const joined = wanted.join('');
 const DEFINES = /\b(?:export )?(?:async )?(?:function|class|interface|type|const)\s+([\w$]+)/;
+const definitions = [];
+const sentences = [];
 for (const [path, lines] of all)
-  if (/\.(tsx?|mjs)$/.test(path) && !isTest(path))
-    lines.forEach((line, index) => {
-      const name = line.match(DEFINES)?.[1]?.toLowerCase();
-      if (line.startsWith('export') && name?.includes(joined)) add(path, index, line);
-    });
-for (const [path, lines] of all)
-  if (path.startsWith('docs/') || path === 'README.md' || path === 'CONTRIBUTING.md')
-    lines.forEach((line, index) => {
-      if (holds(line)) add(path, index, line);
-    });
-for (const [path] of all) if (holds(path.replace(/[/.-]/g, ' '))) add(path, null, '');
+  lines.forEach((line, index) => {
+    const name =
+      line.startsWith('export') && /\.(tsx?|mjs)$/.test(path) && !isTest(path) && line.match(DEFINES)?.[1];
+    if (name) definitions.push([score(name), path, index, line]);
+    else if (isPage(path) && path !== 'docs/words.md') sentences.push([score(line), path, index, line]);
+  });
+const paths = all.map(([path]) => [score(path.replace(/\.\w+$/, '')), path, null, '']);
+for (const [, path, index, line] of [...best(definitions), ...best(sentences), ...best(paths)])
+  add(path, index, line);
 // a word nobody has defined: wherever it stands
 if (found.size === 0)
   for (const [path, lines] of all)
     lines.forEach((line, index) => {
-      if (holds(line)) add(path, index, line);
+      if (score(line) >= enough) add(path, index, line);
     });
 
 const lines = [...found.values()];

@@ -25,7 +25,36 @@ it.each([
   ['i18n', 'client/src/i18n.ts'],
   ['idempotency', 'server/src/http/idempotency.ts'],
   ['PR4', 'docs/rules/pricing.md'],
+  ['csp', 'server/src/http/headers.ts'],
+  ['csrf', 'server/src/http/caller/principal.ts'],
+  ['dark mode', 'ui/src/tokens.css'],
 ])('where %s is answered in the first five lines', (asked, path) => {
+  expect(where(...asked.split(' '))).toContain(path);
+});
+
+/** Questions of somebody who came yesterday, as they ask them. */
+it.each([
+  ['who may kick a member?', 'domain/src/group-order/may.ts'],
+  ['where is a push sent?', 'server/src/message/send-push.ts'],
+  ['what happens when nobody answers an order?', 'domain/src/order/answer-stage.ts'],
+  ['where is a share rounded?', 'domain/src/split/shares.ts'],
+  ['which table holds points?', 'server/src/db/tables/loyalty-tables.ts'],
+  ['who may refund?', 'domain/src/staff/roles.ts'],
+  ['how is a bank notice matched?', 'server/src/payment/bank-money.ts'],
+  ['when does money go back by itself?', 'server/src/payment/money-back.ts'],
+  ['how is the delivery fee computed?', 'domain/src/delivery/shipping-fee.ts'],
+  ['who writes the status of an order?', 'server/src/order/change-status.ts'],
+  ['how is a password hashed?', 'server/src/staff/sign-in/password.ts'],
+  ['where is a voucher checked?', 'domain/src/voucher/check.ts'],
+  ['when is the bill of a table closed?', 'domain/src/table/bill.ts'],
+  ['what makes a request happen exactly once?', 'server/src/http/idempotency.ts'],
+  ['how does somebody sit down at a table?', 'diner/src/table/sitting/sit-down.ts'],
+  ['when is a message sent again?', 'server/src/outbox/outbox.ts'],
+  ['when is personal data of an order deleted?', 'server/src/order/forget-orders.ts'],
+  ['who may cancel an order?', 'domain/src/order/transitions.ts'],
+  ['how is the promised time made?', 'domain/src/order/promise.ts'],
+  ['what does a staff call need?', 'server/src/staff/serve-staff.ts'],
+])('%s is answered in the first five lines', (asked, path) => {
   expect(where(...asked.split(' '))).toContain(path);
 });
 
