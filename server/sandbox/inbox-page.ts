@@ -48,7 +48,7 @@ const WORDS = {
   de: {
     title: 'Test-Postfach',
     about:
-      'Jede SMS, Zalo-Nachricht, jeder Anruf und jede Push-Meldung dieser Maschine endet hier, nichts geht hinaus.',
+      'Jede SMS, jede Zalo-Nachricht, jeder Anruf und jede Push-Meldung dieses Servers endet hier, nichts geht hinaus.',
     clear: 'Leeren',
     kinds: 'Art',
     all: 'Alle',
@@ -64,7 +64,7 @@ const WORDS = {
     code: 'Code',
     opens: 'Öffnet',
     back: 'Alle Nachrichten',
-    choose: 'Wähle eine Nachricht',
+    choose: 'Wählen Sie eine Nachricht',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];

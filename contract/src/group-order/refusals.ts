@@ -5,13 +5,13 @@ export const GROUP_ORDER_REFUSALS = {
     status: 409,
     vi: 'Mâm chung này đã bị huỷ.',
     en: 'This group order was cancelled.',
-    de: 'Diese Gruppenbestellung wurde abgesagt.',
+    de: 'Diese Gruppenbestellung wurde abgebrochen.',
   },
   GROUP_ORDERED: {
     status: 409,
     vi: 'Mâm chung này đã đặt món rồi.',
     en: 'This group order has been placed.',
-    de: 'Diese Gruppenbestellung ist aufgegeben.',
+    de: 'Für diese Gruppe wurde schon bestellt.',
   },
   GROUP_ORDER_EXPIRED: {
     status: 409,
@@ -29,7 +29,7 @@ export const GROUP_ORDER_REFUSALS = {
     status: 409,
     vi: 'Mâm chung này chưa đặt món.',
     en: 'This group order has not been placed.',
-    de: 'Diese Gruppenbestellung ist noch nicht aufgegeben.',
+    de: 'Für diese Gruppe wurde noch nicht bestellt.',
   },
   GROUP_ORDER_BANNED: {
     status: 403,
@@ -113,19 +113,19 @@ export const GROUP_ORDER_REFUSALS = {
     status: 422,
     vi: 'Giờ chốt phải sau thời điểm hiện tại và trong vòng 24 giờ.',
     en: 'The end must be after now and within 24 hours.',
-    de: 'Das Ende muss nach jetzt und innerhalb von 24 Stunden liegen.',
+    de: 'Das Ende muss in den nächsten 24 Stunden liegen.',
   },
   GROUP_ORDER_TOO_MANY: {
     status: 409,
     vi: 'Bạn đang có {limit} mâm chung. Xong bớt một mâm rồi mở tiếp nhé.',
     en: 'You have {limit} group orders going. Finish one before starting another.',
-    de: 'Sie haben {limit} Gruppenbestellungen laufen. Beenden Sie eine, bevor Sie eine neue beginnen.',
+    de: 'Bei Ihnen laufen schon {limit} Gruppenbestellungen. Beenden Sie eine, bevor Sie eine neue beginnen.',
   },
   GROUP_ORDER_CART_LOCKED: {
     status: 409,
     vi: 'Bạn đã báo chọn xong. Mở lại mâm của bạn trước nhé.',
     en: 'You said you are done. Please reopen your cart first.',
-    de: 'Sie haben fertig gemeldet. Bitte öffnen Sie Ihren Warenkorb zuerst wieder.',
+    de: 'Sie haben sich fertig gemeldet. Bitte öffnen Sie Ihren Warenkorb zuerst wieder.',
   },
   GROUP_ORDER_CART_CHANGED: {
     status: 409,
@@ -137,7 +137,7 @@ export const GROUP_ORDER_REFUSALS = {
     status: 409,
     vi: 'Món bạn chọn vượt mức {limit} mỗi người, nhiều hơn {over}. Bớt món, hoặc nhờ chủ mâm cho qua nhé.',
     en: 'Your dishes are {over} over the limit of {limit} each. Take something out, or ask the owner to let it pass.',
-    de: 'Ihre Gerichte liegen {over} über der Grenze von {limit} pro Person. Nehmen Sie etwas heraus, oder fragen Sie, ob es durchgeht.',
+    de: 'Ihre Gerichte liegen {over} über dem Höchstbetrag von {limit} pro Person. Nehmen Sie etwas heraus oder fragen Sie, ob es durchgeht.',
   },
   GROUP_ORDER_PASS_CHANGED: {
     status: 409,

@@ -23,7 +23,7 @@ export const LOYALTY_REFUSALS = {
     status: 409,
     vi: 'Quán không đổi điểm thành tiền.',
     en: 'This restaurant does not redeem points for money.',
-    de: 'Dieses Restaurant löst Punkte nicht in Geld ein.',
+    de: 'In diesem Restaurant lassen sich Punkte nicht gegen einen Rabatt einlösen.',
   },
   EXCHANGE_OVER: {
     status: 409,

@@ -5,7 +5,7 @@ export const MESSAGE_REFUSALS = {
     status: 409,
     vi: 'Quán chưa gửi được mã tới điện thoại. Bạn nhờ nhân viên tại quầy xác nhận số nhé.',
     en: 'This restaurant cannot send codes to phones. Please ask the staff at the counter to confirm your number.',
-    de: 'Dieses Restaurant kann keine Codes an Telefone senden. Bitte lassen Sie Ihre Nummer am Tresen bestätigen.',
+    de: 'Dieses Restaurant kann keine Codes an Telefone senden. Bitte lassen Sie Ihre Nummer an der Theke bestätigen.',
   },
   PHONE_ABROAD: {
     status: 422,
@@ -23,7 +23,7 @@ export const MESSAGE_REFUSALS = {
     status: 429,
     vi: 'Lúc này quán tạm chưa gửi thêm mã. Bạn thử lại sau {seconds:time}, hoặc nhờ nhân viên tại quầy xác nhận số nhé.',
     en: 'No more codes can be sent right now. Please try again in {seconds:time}, or ask the staff at the counter to confirm your number.',
-    de: 'Zurzeit können keine weiteren Codes gesendet werden. Versuchen Sie es in {seconds:time} noch einmal, oder lassen Sie Ihre Nummer am Tresen bestätigen.',
+    de: 'Zurzeit können keine weiteren Codes gesendet werden. Versuchen Sie es in {seconds:time} noch einmal oder lassen Sie Ihre Nummer an der Theke bestätigen.',
   },
   PHONE_NOT_MOBILE: {
     status: 422,

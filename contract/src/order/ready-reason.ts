@@ -25,12 +25,12 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     unreachable: 'We could not reach you by phone, so we did not start cooking. Please order again.',
   },
   de: {
-    'sold-out': 'Es tut uns leid: {dishes} ist gerade ausgegangen.',
-    'sold-out-many': 'Es tut uns leid: {count} Ihrer Gerichte sind gerade ausgegangen.',
+    'sold-out': 'Es tut uns leid, gerade ausverkauft: {dishes}.',
+    'sold-out-many': 'Es tut uns leid, {count} Ihrer Gerichte sind gerade ausverkauft.',
     busy: 'Es tut uns leid, die Küche kommt gerade nicht nach. Bitte bestellen Sie in 30 Minuten noch einmal.',
     'too-far': 'Es tut uns leid, Ihre Adresse liegt außerhalb unseres Liefergebiets.',
     unreachable:
-      'Wir konnten Sie telefonisch nicht erreichen und haben nicht angefangen. Bitte bestellen Sie noch einmal.',
+      'Wir konnten Sie telefonisch nicht erreichen und haben nichts gekocht. Bitte bestellen Sie noch einmal.',
   },
 };
 

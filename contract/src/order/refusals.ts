@@ -5,7 +5,7 @@ export const ORDER_REFUSALS = {
     status: 409,
     vi: 'Giá vừa thay đổi. Bạn xem lại đơn rồi đặt tiếp nhé.',
     en: 'The price has just changed. Please look at your order again before placing it.',
-    de: 'Der Preis hat sich gerade geändert. Bitte sehen Sie Ihre Bestellung noch einmal an, bevor Sie sie aufgeben.',
+    de: 'Der Preis hat sich gerade geändert. Bitte sehen Sie Ihre Bestellung noch einmal an, bevor Sie sie absenden.',
   },
   SOLD_OUT: {
     status: 409,
@@ -23,7 +23,7 @@ export const ORDER_REFUSALS = {
     status: 409,
     vi: 'Có món không còn trong thực đơn. Bạn bỏ món đó ra rồi đặt lại nhé.',
     en: 'A dish is no longer on the menu. Please take it out and order again.',
-    de: 'Ein Gericht steht nicht mehr auf der Karte. Bitte nehmen Sie es heraus und bestellen Sie noch einmal.',
+    de: 'Ein Gericht steht nicht mehr auf der Speisekarte. Bitte nehmen Sie es heraus und bestellen Sie noch einmal.',
   },
   INVALID_CHOICE: {
     status: 422,
@@ -132,7 +132,7 @@ export const ORDER_REFUSALS = {
     status: 409,
     vi: 'Từ mạng bạn đang dùng có nhiều đơn chưa thanh toán quá, quán chưa thể nhận thêm. Bạn đợi các đơn ấy xong, thử bằng mạng khác, hoặc gọi cho quán nhé. Mâm của bạn vẫn còn đây.',
     en: 'Many unpaid orders are open from the network you are using, so the restaurant cannot take another one yet. Please wait until they are done, use another network, or call the restaurant. Your cart stays here.',
-    de: 'Aus dem Netz, das Sie nutzen, sind viele unbezahlte Bestellungen offen. Das Restaurant kann gerade keine weitere annehmen. Bitte warten Sie, bis diese erledigt sind, nutzen Sie ein anderes Netz oder rufen Sie an. Ihr Warenkorb bleibt hier.',
+    de: 'Aus dem Netz, das Sie nutzen, kommen viele unbezahlte Bestellungen. Das Restaurant kann gerade keine weitere annehmen. Bitte warten Sie, bis diese erledigt sind, nutzen Sie ein anderes Netz oder rufen Sie an. Ihr Warenkorb bleibt hier.',
   },
   STORE_BUSY: {
     status: 409,
@@ -144,19 +144,19 @@ export const ORDER_REFUSALS = {
     status: 422,
     vi: 'Quán không có bàn này. Bạn quét lại mã trên bàn, hoặc nhờ nhân viên giúp nhé.',
     en: 'The restaurant has no table of this name. Please scan the code on your table again or ask the staff.',
-    de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie das Personal.',
+    de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie die Bedienung.',
   },
   TABLE_BUSY: {
     status: 409,
     vi: 'Từ đây đang có {limit} đơn chờ quán nhận. Bạn đợi quán nhận bớt, hoặc gọi nhân viên nhé.',
     en: '{limit} orders from here are still waiting for the restaurant. Please wait until it has taken some of them, or ask the staff.',
-    de: 'Von hier warten noch {limit} Bestellungen auf das Restaurant. Bitte warten Sie, bis es einige angenommen hat, oder fragen Sie das Personal.',
+    de: 'Von hier warten noch {limit} Bestellungen auf das Restaurant. Bitte warten Sie, bis es einige angenommen hat, oder fragen Sie die Bedienung.',
   },
   TABLES_STOPPED: {
     status: 409,
     vi: 'Quán đang tạm ngưng nhận món gọi từ bàn và quầy trên điện thoại, nên món chưa được gọi. Bạn nhờ nhân viên giúp nhé. Mâm của bạn vẫn còn đây.',
     en: 'The restaurant has stopped taking orders by phone at its tables and counter for now, so nothing was ordered. Please ask the staff. Your cart stays here.',
-    de: 'Das Restaurant nimmt an Tischen und Theke gerade keine Bestellungen über das Handy an. Es wurde nichts bestellt. Bitte fragen Sie das Personal. Ihr Warenkorb bleibt hier.',
+    de: 'Das Restaurant nimmt an Tischen und Theke gerade keine Bestellungen über das Handy an. Es wurde nichts bestellt. Bitte fragen Sie die Bedienung. Ihr Warenkorb bleibt hier.',
   },
   TOO_MUCH: {
     status: 422,
@@ -174,7 +174,7 @@ export const ORDER_REFUSALS = {
     status: 422,
     vi: 'Lỗi tạo đơn hàng',
     en: 'Error creating order',
-    de: 'Fehler beim Erstellen der Bestellung',
+    de: 'Die Bestellung konnte nicht angelegt werden',
   },
   SLOT_FULL: {
     status: 409,
@@ -192,7 +192,7 @@ export const ORDER_REFUSALS = {
     status: 422,
     vi: 'Chưa xác nhận được đây là người thật. Bạn đợi vài giây rồi thử lại nhé.',
     en: 'We could not confirm that a person is asking. Please wait a few seconds and try again.',
-    de: 'Wir konnten nicht bestätigen, dass ein Mensch fragt. Bitte warten Sie einige Sekunden und versuchen Sie es noch einmal.',
+    de: 'Wir konnten nicht bestätigen, dass ein Mensch bestellt. Bitte warten Sie einige Sekunden und versuchen Sie es noch einmal.',
   },
   FEE_SETTLED: {
     status: 409,

@@ -48,7 +48,7 @@ export const BILL_REFUSALS = {
     status: 409,
     vi: 'Bạn đã giữ phần hai lần mà chưa trả. Chờ {minutes} phút nữa, hoặc trả với nhân viên nhé. Tiền đã gửi vẫn được tính.',
     en: 'You have held a part twice without paying. Wait {minutes} min, or pay the staff. Money already sent still counts.',
-    de: 'Sie haben zweimal einen Teil reserviert und nicht gezahlt. Bitte warten Sie {minutes} Min. oder zahlen Sie beim Personal. Gesendetes Geld zählt.',
+    de: 'Sie haben zweimal einen Teil reserviert und nicht gezahlt. Bitte warten Sie {minutes} Min. oder zahlen Sie bei der Bedienung. Schon gesendetes Geld zählt trotzdem.',
   },
   BILL_AMOUNT: {
     status: 422,
@@ -60,13 +60,13 @@ export const BILL_REFUSALS = {
     status: 409,
     vi: 'Phần này giờ là {amount}, không phải số tiền vừa gửi. Bạn xem lại hoá đơn nhé.',
     en: 'This comes to {amount} now, not to the amount that was sent. Please look at the bill again.',
-    de: 'Das macht jetzt {amount}, nicht den gesendeten Betrag. Bitte sehen Sie sich die Rechnung noch einmal an.',
+    de: 'Jetzt sind {amount} zu zahlen, nicht der gesendete Betrag. Bitte sehen Sie sich die Rechnung noch einmal an.',
   },
   BILL_NOT_BY_PHONE: {
     status: 409,
     vi: 'Quán không nhận trả từng phần trên điện thoại. Bạn gọi nhân viên để trả nhé.',
     en: 'This restaurant takes no payments by phone at the table. Please call the staff to pay.',
-    de: 'In diesem Restaurant zahlt man am Tisch nicht per Telefon. Bitte rufen Sie das Personal.',
+    de: 'In diesem Restaurant zahlt man am Tisch nicht mit dem Handy. Bitte rufen Sie die Bedienung.',
   },
   BILL_SHARE_PAID: {
     status: 409,

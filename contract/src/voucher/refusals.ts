@@ -53,12 +53,12 @@ export const VOUCHER_REFUSALS = {
     status: 422,
     vi: 'Đã có lỗi xảy ra, vui lòng kiểm tra lại',
     en: 'An error occurred, please check again',
-    de: 'Ein Fehler ist aufgetreten, bitte prüfen Sie es noch einmal',
+    de: 'Der Code konnte nicht geprüft werden, bitte versuchen Sie es noch einmal',
   },
   VOUCHER_GONE: {
     status: 409,
     vi: 'Mã giảm giá không dùng được nữa: {reason}. Đơn chưa được đặt.',
     en: 'The discount code can no longer be used: {reason}. Your order was not placed.',
-    de: 'Der Rabattcode kann nicht mehr verwendet werden: {reason}. Ihre Bestellung wurde nicht aufgegeben.',
+    de: 'Der Rabattcode kann nicht mehr verwendet werden: {reason}. Es wurde nichts bestellt.',
   },
 } satisfies Refusals;

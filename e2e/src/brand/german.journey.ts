@@ -21,7 +21,7 @@ test('Spree Phở in German, as the browser asks for, and in euro', async ({ som
 
   await page.getByRole('link', { name: PHO, exact: true }).first().click();
   const first = page.getByRole('dialog', { name: 'Im Menü günstiger' });
-  await expect(first).toContainText(`${euro('3,72')} gespart`);
+  await expect(first).toContainText(`Spart ${euro('3,72')}`);
   await first.getByRole('button', { name: 'Nur dieses Gericht' }).click();
   const dish = page.getByRole('dialog', { name: PHO });
   await dish.getByRole('radio', { name: /^Groß/ }).check();
@@ -46,7 +46,7 @@ test('Spree Phở in German, as the browser asks for, and in euro', async ({ som
   const question = page.getByRole('alertdialog', { name: 'Bestellung absenden?' });
   await expect(question).toContainText(euro('22,90'));
   await question.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  const success = page.getByRole('dialog', { name: 'BESTELLUNG AUFGEGEBEN' });
+  const success = page.getByRole('dialog', { name: 'BESTELLUNG GESENDET' });
   await expect(success).toBeVisible();
   await page.waitForURL(/\/order\/detail\?/);
   await expect(page.getByRole('heading', { level: 1, name: 'Warten auf Bestätigung' })).toBeVisible();

@@ -144,7 +144,9 @@ describeMessages('a push', (messaging) => {
     await server().send('POST', '/v1/my-order/profile', { locale: 'de' }, buyer.headers);
     const { order_code: code } = await placed(buyer.headers);
     await move(code, 'CANCELLED');
-    await expect.poll(texts).toEqual([`Bestellung ${code} wurde storniert, öffnen Sie sie für den Grund`]);
+    await expect
+      .poll(texts)
+      .toEqual([`Bestellung ${code} wurde storniert, den Grund lesen Sie in der Bestellung`]);
     expect(other.uid).not.toBe(buyer.uid);
   });
 

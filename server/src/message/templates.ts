@@ -32,9 +32,9 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
     under_way: 'Bestellung {code} ist auf dem Weg zu Ihnen',
     completed: 'Bestellung {code} ist abgeschlossen, guten Appetit',
     payment_failed: 'Bestellung {code} wurde nicht bezahlt und ist storniert',
-    cancelled: 'Bestellung {code} wurde storniert, öffnen Sie sie für den Grund',
+    cancelled: 'Bestellung {code} wurde storniert, den Grund lesen Sie in der Bestellung',
     failed:
-      'Das Restaurant hat Bestellung {code} nicht bekommen, öffnen Sie sie und sehen Sie, was zu tun ist',
+      'Das Restaurant hat Bestellung {code} nicht erhalten. Was jetzt zu tun ist, lesen Sie in der Bestellung',
   },
 };
 
@@ -48,8 +48,8 @@ const GROUP_ORDER: InEach<Readonly<Record<GroupNews, string>>> = {
     end_moved: 'Your group order now closes at {time}',
   },
   de: {
-    reminded: 'Ihre Gruppenbestellung wartet auf Ihre Auswahl, Schluss ist um {time}',
-    end_moved: 'Ihre Gruppenbestellung endet jetzt um {time}',
+    reminded: 'Ihre Gruppenbestellung wartet auf Ihre Auswahl, Schluss ist um {time} Uhr',
+    end_moved: 'Das Ende Ihrer Gruppenbestellung ist jetzt um {time} Uhr',
   },
 };
 
@@ -68,7 +68,7 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
     vi: ({ code }) => `Đơn ${code} vừa được mở trên một máy khác đã xác nhận số điện thoại của đơn`,
     en: ({ code }) => `Order ${code} was opened on another device that confirmed its phone number`,
     de: ({ code }) =>
-      `Bestellung ${code} wurde auf einem anderen Gerät geöffnet, das ihre Nummer bestätigt hat`,
+      `Bestellung ${code} wurde auf einem anderen Gerät geöffnet, das die Telefonnummer bestätigt hat`,
   },
   group_order: {
     vi: ({ what, time }) => GROUP_ORDER.vi[what].replace('{time}', time),
@@ -81,7 +81,7 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
     en: ({ code, minutes }) =>
       `Your code is ${code}, valid for ${minutes} minutes. Do not give it to anyone.`,
     de: ({ code, minutes }) =>
-      `Ihr Code ist ${code}, gültig für ${minutes} Minuten. Geben Sie ihn niemandem.`,
+      `Ihr Code ist ${code}, gültig für ${minutes} Minuten. Geben Sie ihn an niemanden weiter.`,
   },
   order_unanswered: {
     vi: ({ code, store, minutes }) => `${store}: đơn ${code} chờ ${minutes} phút chưa ai nhận`,

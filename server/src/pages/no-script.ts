@@ -41,16 +41,16 @@ const WORDS = {
     call: 'Call',
   },
   de: {
-    band: 'In diesem Browser ist JavaScript aus: Die Karte lässt sich lesen; zum Bestellen bitte einschalten oder anrufen.',
+    band: 'In diesem Browser ist JavaScript aus: Die Speisekarte können Sie lesen; zum Bestellen schalten Sie es bitte ein oder rufen Sie an.',
     order:
-      'In diesem Browser ist JavaScript aus: Was es Neues gibt, zeigt die Seite, wenn Sie sie neu laden; oder rufen Sie an.',
+      'In diesem Browser ist JavaScript aus: Laden Sie die Seite für Neues zur Bestellung neu oder rufen Sie an.',
     title: 'Diese Seite braucht JavaScript',
     text: 'Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.',
     instead:
-      'Geht das nicht, lässt sich die Karte trotzdem lesen, und das Restaurant nimmt Bestellungen am Telefon an.',
+      'Geht das nicht, können Sie die Speisekarte trotzdem lesen, und das Restaurant nimmt Bestellungen am Telefon an.',
     lost: 'Diese Seite gibt es nicht',
     check: 'Der Link ist vielleicht falsch geschrieben oder veraltet. Bitte prüfen Sie ihn.',
-    menu: 'Karte lesen',
+    menu: 'Speisekarte lesen',
     stores: 'Restaurants ansehen',
     call: 'Anrufen:',
   },
