@@ -21,7 +21,7 @@ test('Spree Phở in German, as the browser asks for, and in euro', async ({ som
 
   await page.getByRole('link', { name: PHO, exact: true }).first().click();
   const first = page.getByRole('dialog', { name: 'Im Menü günstiger' });
-  await expect(first).toContainText(`Spart ${euro('3,72')}`);
+  await expect(first).toContainText(`Spart mind. ${euro('3,72')}`);
   await first.getByRole('button', { name: 'Nur dieses Gericht' }).click();
   const dish = page.getByRole('dialog', { name: PHO });
   await dish.getByRole('radio', { name: /^Groß/ }).check();
