@@ -9,7 +9,7 @@ const HEAD = `<header><h1>Ngân hàng thử · <span lang="en">test bank</span><
 /** Where somebody pastes what a transfer's code says. */
 export function scanPage(action: string, wrong: boolean): Said {
   const note = wrong
-    ? '<p class="note" role="alert">Đây không phải mã VietQR. <span lang="en">This is no VietQR code.</span></p>'
+    ? '<p class="note" role="alert">Đây không phải mã VietQR. <span lang="en">This is not a VietQR code.</span></p>'
     : '';
   return page(
     'Ngân hàng thử',
@@ -30,10 +30,10 @@ export function transferPage(
 ): Said {
   const sum = amount ?? 0;
   const choices: readonly (readonly [string, string, number, number])[] = [
-    ['Chuyển đúng số tiền', 'Exactly that', sum, 1],
-    ['Chuyển thiếu 1.000đ', '1,000 less', sum - 1000, 1],
-    ['Chuyển thừa 1.000đ', '1,000 more', sum + 1000, 1],
-    ['Chuyển hai lần', 'Twice', sum, 2],
+    ['Chuyển đúng số tiền', 'The exact amount', sum, 1],
+    ['Chuyển thiếu 1.000đ', '1.000đ too little', sum - 1000, 1],
+    ['Chuyển thừa 1.000đ', '1.000đ too much', sum + 1000, 1],
+    ['Chuyển hai lần', 'Pay twice', sum, 2],
   ];
   const buttons = choices
     .map(

@@ -4,7 +4,7 @@ import type { Said } from './exchange.ts';
 const NAMES = { momo: 'MoMo', zalopay: 'ZaloPay', onepay: 'OnePay' } as const;
 const COLOURS = { momo: '#a50064', zalopay: '#0050d8', onepay: '#00518f' } as const;
 const STATES = {
-  open: ['Chờ thanh toán', 'Waiting to be paid'],
+  open: ['Chờ thanh toán', 'Waiting for payment'],
   paid: ['Đã trả tiền', 'Paid'],
   failed: ['Giao dịch thất bại', 'Failed'],
   cancelled: ['Bạn đã hủy', 'Cancelled'],
@@ -18,7 +18,7 @@ const CHOICES = [
   ['cancel', 'Hủy thanh toán', 'Cancel'],
   ['late', 'Trả muộn (sau 90 giây)', 'Pay late, in 90 seconds'],
   ['twice', 'Trả hai lần', 'Pay twice'],
-  ['silent', 'Trả, nhưng không báo cho quán', 'Pay, and the shop is not told'],
+  ['silent', 'Trả, nhưng không báo cho quán', 'Pay without telling the restaurant'],
 ] as const;
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

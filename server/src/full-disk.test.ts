@@ -47,7 +47,7 @@ describe('a disk that takes no more', () => {
     const server = await start(roomForHalf());
     expect(await server.ended()).toBe(1);
     expect(server.output()).toMatch(
-      /The database is not upgraded, for no backup of it can be made first: There is no room for \S+: the disk takes no more.* BACKUPS_FOLDER/,
+      /The database is not upgraded, because it cannot be backed up first: There is no room for \S+: the disk takes no more.* BACKUPS_FOLDER/,
     );
     expect(await lookAt(place, shapeOf)).toEqual(before);
     expect(leftOver()).toEqual([]);

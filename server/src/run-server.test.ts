@@ -51,8 +51,8 @@ describeOnBothEngines(
       expect(await mam(place, ['doctor'])).toContain('ok       database: none in');
       expect(await standing(place)).toEqual([]);
 
-      expect(await mam(place, ['init'], PRODUCTION)).toContain('A new shop is begun in');
-      expect(await mam(place, ['init'], PRODUCTION)).toContain('already; nothing was changed');
+      expect(await mam(place, ['init'], PRODUCTION)).toContain('A new shop has been begun in');
+      expect(await mam(place, ['init'], PRODUCTION)).toContain('There is already a shop');
       const begun = await children({ environment: settings(place, PRODUCTION) });
       await begun.ready();
       expect(await mam(place, ['doctor'], PRODUCTION)).toContain('PROBLEM  backups: none by themselves');
@@ -77,7 +77,7 @@ describeOnBothEngines(
       await server.ready();
       expect(server.output()).toMatch(upgrade);
       if (place.databaseUrl)
-        expect(server.output()).toContain('Have a backup of it as it was: none is known');
+        expect(server.output()).toContain('Make sure you have a backup of it as it was: none is known');
       server.signal('SIGTERM');
       expect(await server.ended()).toBe(0);
       expect(await mam(place, ['doctor'])).not.toContain('upgrade:');

@@ -22,7 +22,7 @@ export const COMBO_REFUSALS = {
   PART_NOT_AT_THIS_TIME: {
     status: 422,
     vi: 'Món này trong combo không bán vào giờ này.',
-    en: 'This dish of the combo is not sold at this time.',
+    en: 'This dish of the combo is not available at this time.',
     de: 'Dieses Gericht des Menüs gibt es zu dieser Zeit nicht.',
   },
   PART_INCOMPLETE: {
@@ -40,7 +40,7 @@ export const COMBO_REFUSALS = {
   COMBO_LIMIT: {
     status: 422,
     vi: 'Chỉ được chọn tối đa {n} loại',
-    en: 'At most {n} kinds can be chosen',
+    en: 'You can only choose up to {n} of these',
     de: 'Höchstens {n} Sorten können gewählt werden',
   },
 } satisfies Refusals;

@@ -10,7 +10,7 @@ export const DELIVERY_REFUSALS = {
   OUT_OF_RANGE: {
     status: 422,
     vi: 'Địa chỉ này ngoài vùng giao của quán. Bạn chọn địa chỉ khác nhé.',
-    en: 'The restaurant does not deliver as far as this address. Please choose another one.',
+    en: 'This address is outside the restaurant’s delivery area. Please choose another one.',
     de: 'Diese Adresse liegt außerhalb des Liefergebiets. Bitte wählen Sie eine andere.',
   },
   ADDRESS_NEEDS_LOCATION: {

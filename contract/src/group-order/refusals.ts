@@ -10,7 +10,7 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDERED: {
     status: 409,
     vi: 'Mâm chung này đã đặt món rồi.',
-    en: 'This group order has been placed.',
+    en: 'This group order has already been placed.',
     de: 'Für diese Gruppe wurde schon bestellt.',
   },
   GROUP_ORDER_EXPIRED: {
@@ -52,7 +52,7 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_OWNER_ONLY: {
     status: 403,
     vi: 'Chỉ chủ mâm làm được việc này.',
-    en: 'Only the person who started the group order can do this.',
+    en: 'Only the organiser of the group order can do this.',
     de: 'Das kann nur, wer die Gruppenbestellung begonnen hat.',
   },
   GROUP_ORDER_FULL: {
@@ -64,7 +64,7 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_NOT_YOUR_PLACE: {
     status: 403,
     vi: 'Ai có điện thoại thì tự chọn món của mình. Khách được thêm vào thì người thêm hoặc chủ mâm chọn giúp.',
-    en: 'Whoever has a phone chooses for themselves. For a guest, only who added them or the owner does.',
+    en: 'People with a phone choose for themselves. For a guest without one, only the organiser or whoever added them can choose.',
     de: 'Wer ein Handy hat, wählt selbst. Für einen Gast wählt nur, wer ihn hinzugefügt oder die Gruppenbestellung begonnen hat.',
   },
   GROUP_ORDER_NAME: {
@@ -76,7 +76,7 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_NAME_TAKEN: {
     status: 422,
     vi: 'Trong mâm đã có người tên này. Bạn thêm họ hoặc dùng tên khác nhé.',
-    en: 'Somebody in this group order has that name. Please add a letter or use another.',
+    en: 'Somebody in the group has that name. Please add a letter or choose another one.',
     de: 'So heißt hier schon jemand. Bitte ergänzen Sie den Namen oder nehmen Sie einen anderen.',
   },
   GROUP_ORDER_TITLE: {
@@ -94,13 +94,13 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_CART_FULL: {
     status: 409,
     vi: 'Mâm của một người có tối đa {max} dòng món. Bạn bớt hoặc gộp món nhé.',
-    en: 'One cart has at most {max} lines. Please take something out or put equal dishes together.',
+    en: 'One cart has at most {max} lines. Please take something out or combine identical dishes.',
     de: 'Ein Warenkorb hat höchstens {max} Zeilen. Bitte nehmen Sie etwas heraus oder fassen Sie Gleiches zusammen.',
   },
   GROUP_ORDER_ALL_CARTS_FULL: {
     status: 409,
     vi: 'Cả mâm đã có {max} dòng món, không thêm được nữa.',
-    en: 'Everybody together has {max} lines of dishes, no more can be added.',
+    en: 'All carts together have {max} lines, no more can be added.',
     de: 'Alle zusammen haben {max} Zeilen Gerichte, mehr geht nicht.',
   },
   GROUP_ORDER_PHONE: {
@@ -112,13 +112,13 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_END: {
     status: 422,
     vi: 'Giờ chốt phải sau thời điểm hiện tại và trong vòng 24 giờ.',
-    en: 'The end must be after now and within 24 hours.',
+    en: 'The end has to be later than now and within 24 hours.',
     de: 'Das Ende muss in den nächsten 24 Stunden liegen.',
   },
   GROUP_ORDER_TOO_MANY: {
     status: 409,
     vi: 'Bạn đang có {limit} mâm chung. Xong bớt một mâm rồi mở tiếp nhé.',
-    en: 'You have {limit} group orders going. Finish one before starting another.',
+    en: 'You already have {limit} group orders open. Finish one before starting another.',
     de: 'Bei Ihnen laufen schon {limit} Gruppenbestellungen. Beenden Sie eine, bevor Sie eine neue beginnen.',
   },
   GROUP_ORDER_CART_LOCKED: {
@@ -136,31 +136,31 @@ export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_OVER_LIMIT: {
     status: 409,
     vi: 'Món bạn chọn vượt mức {limit} mỗi người, nhiều hơn {over}. Bớt món, hoặc nhờ chủ mâm cho qua nhé.',
-    en: 'Your dishes are {over} over the limit of {limit} each. Take something out, or ask the owner to let it pass.',
+    en: 'Your dishes are {over} over the limit of {limit} per person. Take something out, or ask the organiser to allow it.',
     de: 'Ihre Gerichte liegen {over} über dem Höchstbetrag von {limit} pro Person. Nehmen Sie etwas heraus oder fragen Sie, ob es durchgeht.',
   },
   GROUP_ORDER_PASS_CHANGED: {
     status: 409,
     vi: 'Món của người này vừa thay đổi. Bạn xem lại rồi cho qua nhé.',
-    en: 'They have just changed their dishes. Please look again before letting it pass.',
+    en: 'They have just changed their dishes. Please look again before allowing it.',
     de: 'Die Gerichte wurden gerade geändert. Bitte sehen Sie noch einmal nach, bevor Sie es durchgehen lassen.',
   },
   SPLIT_CANCELLED: {
     status: 409,
     vi: 'Đơn đã huỷ, không còn gì để chia.',
-    en: 'The order was cancelled, there is nothing left to share.',
+    en: 'The order was cancelled, there is nothing left to split.',
     de: 'Die Bestellung wurde storniert, es gibt nichts mehr zu teilen.',
   },
   SPLIT_STORE: {
     status: 422,
     vi: 'Quán này chưa nhận từng người tự trả phần của mình. Chọn cách khác nhé.',
-    en: 'This restaurant does not take single shares. Please choose another way to pay.',
+    en: 'This restaurant does not take separate shares. Please choose another way to pay.',
     de: 'Dieses Restaurant nimmt keine einzelnen Anteile an. Bitte wählen Sie eine andere Art zu zahlen.',
   },
   SPLIT_TO_STORE: {
     status: 409,
     vi: 'Từng người trả thẳng cho quán. Tiền tới là phần đó tự được đánh dấu.',
-    en: 'Everybody pays the restaurant. A share is marked as soon as its money is there.',
+    en: 'Everybody pays the restaurant. A share is marked as paid as soon as its money arrives.',
     de: 'Alle zahlen direkt an das Restaurant. Ein Anteil ist abgehakt, sobald sein Geld da ist.',
   },
   SPLIT_BANK: {
@@ -172,13 +172,13 @@ export const GROUP_ORDER_REFUSALS = {
   SPLIT_ACCOUNT: {
     status: 422,
     vi: 'Số tài khoản chưa đúng.',
-    en: 'The account number is not right.',
+    en: 'The account number is not correct.',
     de: 'Die Kontonummer stimmt nicht.',
   },
   SPLIT_HOLDER: {
     status: 422,
     vi: 'Tên chủ tài khoản cần từ 1 đến 50 ký tự.',
-    en: 'The account holder needs 1 to 50 characters.',
+    en: 'The account holder’s name needs 1 to 50 characters.',
     de: 'Der Kontoinhaber braucht 1 bis 50 Zeichen.',
   },
 } satisfies Refusals;

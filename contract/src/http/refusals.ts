@@ -59,7 +59,7 @@ export const HTTP_REFUSALS = {
   IN_FLIGHT: {
     status: 409,
     vi: 'Yêu cầu đang được xử lý, bạn đợi chút nhé.',
-    en: 'Your request is being worked on, one moment please.',
+    en: 'Your request is being processed, one moment please.',
     de: 'Ihre Anfrage wird gerade bearbeitet, einen Moment bitte.',
   },
   IDEMPOTENCY_MISMATCH: {
@@ -83,7 +83,7 @@ export const HTTP_REFUSALS = {
   FAULT: {
     status: 500,
     vi: 'Có lỗi xảy ra ở phía chúng tôi (mã {id}). Bạn thử lại nhé.',
-    en: 'Something went wrong on our side (id {id}). Please try again.',
+    en: 'Something went wrong on our side (reference {id}). Please try again.',
     de: 'Bei uns ist etwas schiefgegangen (Nummer {id}). Bitte versuchen Sie es noch einmal.',
   },
 } satisfies Refusals;

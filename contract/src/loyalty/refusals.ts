@@ -10,7 +10,7 @@ export const LOYALTY_REFUSALS = {
   POINT_INVALID: {
     status: 422,
     vi: 'Điểm đổi là số nguyên, từ 1 điểm trở lên.',
-    en: 'Points are redeemed as whole points, at least 1.',
+    en: 'Only whole points can be redeemed, at least 1.',
     de: 'Eingelöst werden ganze Punkte, mindestens 1.',
   },
   POINT_NOT_ENOUGH: {
@@ -22,7 +22,7 @@ export const LOYALTY_REFUSALS = {
   EXCHANGE_NO_RATE: {
     status: 409,
     vi: 'Quán không đổi điểm thành tiền.',
-    en: 'This restaurant does not redeem points for money.',
+    en: 'Points cannot be redeemed for money off at this restaurant.',
     de: 'In diesem Restaurant lassen sich Punkte nicht gegen einen Rabatt einlösen.',
   },
   EXCHANGE_OVER: {

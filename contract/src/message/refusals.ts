@@ -10,7 +10,7 @@ export const MESSAGE_REFUSALS = {
   PHONE_ABROAD: {
     status: 422,
     vi: 'Quán không gửi mã được tới số ở nước này.',
-    en: 'This restaurant does not send codes to numbers of that country.',
+    en: 'This restaurant cannot send codes to numbers in that country.',
     de: 'Dieses Restaurant sendet keine Codes an Nummern dieses Landes.',
   },
   PHONE_CODE_WAIT: {
@@ -46,7 +46,7 @@ export const MESSAGE_REFUSALS = {
   NO_PHONE_TO_PROVE: {
     status: 409,
     vi: 'Đơn này không có người đặt trên máy của khách, hoặc số điện thoại không đọc được.',
-    en: 'Nobody placed this order on a device of their own, or its phone number cannot be read.',
+    en: 'This order was not placed on a guest’s own device, or its phone number cannot be read.',
     de: 'Diese Bestellung kam nicht vom Gerät eines Gastes, oder ihre Telefonnummer ist nicht lesbar.',
   },
 } satisfies Refusals;

@@ -22,7 +22,7 @@ export const OPTIONS_REFUSALS = {
   OPTION_NOT_AT_THIS_TIME: {
     status: 422,
     vi: 'Lựa chọn này không bán vào giờ này.',
-    en: 'This choice is not sold at this time.',
+    en: 'This choice is not available at this time.',
     de: 'Diese Auswahl gibt es zu dieser Zeit nicht.',
   },
   OPTION_UNKNOWN: {
@@ -34,7 +34,7 @@ export const OPTIONS_REFUSALS = {
   OPTION_LIMIT: {
     status: 422,
     vi: 'Chỉ được chọn tối đa {max} phần',
-    en: 'You can only choose up to {max} dishes',
+    en: 'You can only choose up to {max}',
     de: 'Sie können höchstens {max} auswählen',
   },
   GROUP_UNMET: {
@@ -46,7 +46,7 @@ export const OPTIONS_REFUSALS = {
   GROUP_EXCEEDED: {
     status: 422,
     vi: 'Chỉ được chọn tối đa {max} món.',
-    en: 'At most {max} can be chosen.',
+    en: 'You can only choose up to {max}.',
     de: 'Höchstens {max} können gewählt werden.',
   },
 } satisfies Refusals;

@@ -16,7 +16,7 @@ export const ORDER_REFUSALS = {
   NOT_SOLD_AT_TIME: {
     status: 409,
     vi: 'Món không bán vào giờ bạn chọn: {names}',
-    en: 'Not sold at the time you chose: {names}',
+    en: 'Not available at the time you chose: {names}',
     de: 'Zur gewählten Zeit nicht im Angebot: {names}',
   },
   ITEM_GONE: {
@@ -28,7 +28,7 @@ export const ORDER_REFUSALS = {
   INVALID_CHOICE: {
     status: 422,
     vi: 'Cần chọn lại cho đủ: {names}',
-    en: 'Choices to make again: {names}',
+    en: 'Please choose again: {names}',
     de: 'Bitte neu auswählen: {names}',
   },
   BELOW_MINIMUM: {
@@ -125,7 +125,7 @@ export const ORDER_REFUSALS = {
   TOO_MANY_OPEN: {
     status: 409,
     vi: 'Bạn đang có {limit} đơn chưa thanh toán. Nhận xong đơn trước rồi đặt tiếp nhé.',
-    en: 'You have {limit} unpaid orders open. Please wait until they are done before ordering again.',
+    en: 'Your open unpaid orders: {limit}, the most this restaurant allows. Please wait for one to be done before ordering again.',
     de: 'Sie haben {limit} offene unbezahlte Bestellungen. Bitte warten Sie, bis diese erledigt sind.',
   },
   TOO_MANY_NEARBY: {
@@ -143,19 +143,19 @@ export const ORDER_REFUSALS = {
   TABLE_UNKNOWN: {
     status: 422,
     vi: 'Quán không có bàn này. Bạn quét lại mã trên bàn, hoặc nhờ nhân viên giúp nhé.',
-    en: 'The restaurant has no table of this name. Please scan the code on your table again or ask the staff.',
+    en: 'The restaurant has no such table. Please scan the code on your table again or ask the staff.',
     de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie die Bedienung.',
   },
   TABLE_BUSY: {
     status: 409,
     vi: 'Từ đây đang có {limit} đơn chờ quán nhận. Bạn đợi quán nhận bớt, hoặc gọi nhân viên nhé.',
-    en: '{limit} orders from here are still waiting for the restaurant. Please wait until it has taken some of them, or ask the staff.',
+    en: '{limit} orders from here are still waiting for the restaurant. Please wait until it has accepted some of them, or ask the staff.',
     de: 'Von hier warten noch {limit} Bestellungen auf das Restaurant. Bitte warten Sie, bis es einige angenommen hat, oder fragen Sie die Bedienung.',
   },
   TABLES_STOPPED: {
     status: 409,
     vi: 'Quán đang tạm ngưng nhận món gọi từ bàn và quầy trên điện thoại, nên món chưa được gọi. Bạn nhờ nhân viên giúp nhé. Mâm của bạn vẫn còn đây.',
-    en: 'The restaurant has stopped taking orders by phone at its tables and counter for now, so nothing was ordered. Please ask the staff. Your cart stays here.',
+    en: 'The restaurant is not taking orders from phones at its tables and counter right now, so nothing was ordered. Please order with the staff. Your cart stays here.',
     de: 'Das Restaurant nimmt an Tischen und Theke gerade keine Bestellungen über das Handy an. Es wurde nichts bestellt. Bitte fragen Sie die Bedienung. Ihr Warenkorb bleibt hier.',
   },
   TOO_MUCH: {
@@ -191,19 +191,19 @@ export const ORDER_REFUSALS = {
   CAPTCHA_REQUIRED: {
     status: 422,
     vi: 'Chưa xác nhận được đây là người thật. Bạn đợi vài giây rồi thử lại nhé.',
-    en: 'We could not confirm that a person is asking. Please wait a few seconds and try again.',
+    en: 'We could not confirm that you are a person. Please wait a few seconds and try again.',
     de: 'Wir konnten nicht bestätigen, dass ein Mensch bestellt. Bitte warten Sie einige Sekunden und versuchen Sie es noch einmal.',
   },
   FEE_SETTLED: {
     status: 409,
     vi: 'Phí giao của đơn này đã chốt.',
-    en: 'The delivery fee of this order is settled.',
+    en: 'The delivery fee for this order has already been agreed.',
     de: 'Die Liefergebühr dieser Bestellung steht fest.',
   },
   FEE_CHANGED: {
     status: 409,
     vi: 'Quán vừa báo phí giao khác. Bạn xem lại nhé.',
-    en: 'The restaurant has just named another delivery fee. Please look again.',
+    en: 'The restaurant has just quoted another delivery fee. Please look again.',
     de: 'Das Restaurant hat gerade eine andere Liefergebühr genannt. Bitte sehen Sie noch einmal nach.',
   },
   ORDER_NOT_CANCELLABLE: {

@@ -14,12 +14,12 @@ export const METHOD_WORDS: Readonly<
     'atm-momo': { title: 'Thẻ ATM qua MoMo', description: 'Trả bằng thẻ ATM nội địa' },
   },
   en: {
-    'pay-later': { title: 'Pay on receipt', description: 'Pay the restaurant when you get your food' },
+    'pay-later': { title: 'Pay when you get it', description: 'Pay the restaurant when you get your food' },
     qr: { title: 'Scan a QR code', description: 'Open your bank or wallet app and scan' },
     momo: { title: 'MoMo wallet', description: 'Pay in the MoMo app' },
     zalopay: { title: 'ZaloPay wallet', description: 'Pay in the ZaloPay app' },
     atm: { title: 'Bank card', description: 'Pay by card through OnePay' },
-    'atm-momo': { title: 'ATM card by MoMo', description: 'Pay with a domestic ATM card' },
+    'atm-momo': { title: 'ATM card via MoMo', description: 'Pay with a domestic ATM card' },
   },
   de: {
     'pay-later': { title: 'Bei Erhalt zahlen', description: 'Sie zahlen, wenn Sie Ihr Essen bekommen' },

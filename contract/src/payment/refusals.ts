@@ -10,25 +10,25 @@ export const PAYMENT_REFUSALS = {
   PAYMENT_NOT_STARTED: {
     status: 422,
     vi: 'Yêu cầu thanh toán không thành công. Bạn thử lại nhé.',
-    en: 'Request payment failed. Please try again.',
+    en: 'The payment could not be started. Please try again.',
     de: 'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
   },
   PAYMENT_RESTING: {
     status: 409,
     vi: 'Cổng thanh toán này đang trục trặc. Bạn chọn cách khác, hoặc thử lại sau vài phút nhé.',
-    en: 'This way of paying is not answering right now. Please choose another one, or try again in a few minutes.',
+    en: 'This payment method is not responding right now. Please choose another one, or try again in a few minutes.',
     de: 'Diese Zahlungsart antwortet gerade nicht. Bitte wählen Sie eine andere oder versuchen Sie es in ein paar Minuten noch einmal.',
   },
   METHOD_FIXED: {
     status: 409,
     vi: 'Tiền của đơn này đã tới một phần hoặc đang được quán kiểm tra, nên không đổi cách trả được nữa.',
-    en: 'Money for this order has come in or is being looked for, so the way to pay cannot be changed any more.',
+    en: 'Money for this order has arrived or is being checked, so the payment method can no longer be changed.',
     de: 'Für diese Bestellung ist Geld eingegangen oder angekündigt, die Zahlungsart lässt sich nicht mehr ändern.',
   },
   AMOUNT_DIFFERS: {
     status: 409,
     vi: 'Đơn này cần trả {amount}, không phải số tiền vừa gửi.',
-    en: '{amount} is to be paid for this order, not the amount that was sent.',
+    en: 'This order comes to {amount}, not to the amount that was sent.',
     de: 'Für diese Bestellung sind {amount} zu zahlen, nicht der gesendete Betrag.',
   },
   ALREADY_PAID: {
@@ -40,13 +40,13 @@ export const PAYMENT_REFUSALS = {
   REFUND_TOO_MUCH: {
     status: 409,
     vi: 'Chỉ còn hoàn được tối đa {max}.',
-    en: 'No more than {max} can be given back.',
+    en: 'No more than {max} can be refunded.',
     de: 'Es können höchstens noch {max} erstattet werden.',
   },
   REFUND_LINES: {
     status: 422,
     vi: 'Món hoặc số lượng muốn hoàn không khớp với đơn.',
-    en: 'The dishes or quantities to give back do not match the order.',
+    en: 'The dishes or quantities to refund do not match the order.',
     de: 'Gerichte oder Mengen passen nicht zur Bestellung.',
   },
 } satisfies Refusals;

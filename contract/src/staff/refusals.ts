@@ -16,13 +16,13 @@ export const STAFF_REFUSALS = {
   CODE_REQUIRED: {
     status: 401,
     vi: 'Nhập mã 6 số trong ứng dụng xác thực của bạn.',
-    en: 'Please type the 6-digit code of your authenticator app.',
+    en: 'Please enter the 6-digit code from your authenticator app.',
     de: 'Bitte geben Sie den 6-stelligen Code Ihrer Authenticator-App ein.',
   },
   WRONG_CODE: {
     status: 401,
     vi: 'Mã không đúng hoặc đã dùng rồi. Số lần thử còn lại: {tries}.',
-    en: 'This code is wrong or was used before. Tries left: {tries}.',
+    en: 'This code is wrong or has already been used. Tries left: {tries}.',
     de: 'Dieser Code stimmt nicht oder wurde schon benutzt. Verbleibende Versuche: {tries}.',
   },
   TOTP_ON: {
@@ -46,7 +46,7 @@ export const STAFF_REFUSALS = {
   WEAK_PASSWORD: {
     status: 422,
     vi: 'Mật khẩu này dễ đoán quá. Dùng vài từ không liên quan với nhau, hoặc dài hơn nhé.',
-    en: 'This password is easy to guess. Take a few unrelated words, or a longer one.',
+    en: 'This password is easy to guess. Use a few unrelated words, or a longer one.',
     de: 'Dieses Passwort ist leicht zu erraten. Nehmen Sie einige Wörter ohne Zusammenhang oder ein längeres.',
   },
   LAST_OWNER: {
@@ -70,7 +70,7 @@ export const STAFF_REFUSALS = {
   WRONG_STATUS: {
     status: 409,
     vi: 'Đơn này không chuyển bước như vậy được nữa.',
-    en: 'This order can no longer take that step.',
+    en: 'This step is no longer possible for this order.',
     de: 'Dieser Schritt ist bei dieser Bestellung nicht mehr möglich.',
   },
   STORE_UNKNOWN: {
@@ -88,7 +88,7 @@ export const STAFF_REFUSALS = {
   FEE_OPEN: {
     status: 409,
     vi: 'Phí giao chưa chốt với khách. Báo phí, chờ khách đồng ý rồi hãy nhận đơn.',
-    en: 'The delivery fee is not agreed yet. Name it and wait for the guest to accept before you take the order.',
+    en: 'The delivery fee is not agreed yet. Quote it and wait for the guest to agree before you accept the order.',
     de: 'Die Liefergebühr ist noch nicht vereinbart. Nennen Sie sie und warten Sie auf die Zusage des Gastes.',
   },
   TABLE_TAKEN: {

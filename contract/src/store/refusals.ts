@@ -16,7 +16,7 @@ export const STORE_REFUSALS = {
   STORE_UNPUBLISHED: {
     status: 409,
     vi: 'Quán này không nhận đơn ở đây. Đơn bạn đã đặt trước đó vẫn được làm như thường.',
-    en: 'This restaurant takes no orders here. What you have already ordered goes on as usual.',
+    en: 'This restaurant does not take orders here. Anything you have already ordered will be made as usual.',
     de: 'Dieses Restaurant nimmt hier keine Bestellungen an. Was Sie schon bestellt haben, läuft weiter wie gewohnt.',
   },
 } satisfies Refusals;

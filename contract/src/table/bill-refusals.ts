@@ -23,13 +23,13 @@ export const BILL_REFUSALS = {
   BILL_DISH_TAKEN: {
     status: 409,
     vi: 'Vừa có người trả món này, không còn nhiều như bạn chọn. Bạn chọn lại nhé.',
-    en: 'Somebody has just taken this dish, and less of it is left than you chose. Please choose again.',
+    en: 'Somebody is already paying for this dish, and less of it is left than you chose. Please choose again.',
     de: 'Jemand zahlt dieses Gericht gerade, es ist weniger davon offen, als Sie gewählt haben. Bitte wählen Sie neu.',
   },
   BILL_PEOPLE: {
     status: 422,
     vi: 'Chia cho từ 1 đến {limit} người, và trả không quá số phần đó.',
-    en: 'Share it among 1 to {limit} people, and pay no more parts than that.',
+    en: 'Split it between 1 and {limit} people, and pay no more parts than that.',
     de: 'Teilen Sie durch 1 bis {limit} Personen, und zahlen Sie höchstens so viele Teile.',
   },
   BILL_PART_TAKEN: {
@@ -41,13 +41,13 @@ export const BILL_REFUSALS = {
   BILL_DIVIDED: {
     status: 409,
     vi: 'Vừa có người chia hoá đơn cho {people} người. Bạn xem lại phần của mình nhé.',
-    en: 'Somebody has just divided the bill among {people}. Please look at your part again.',
+    en: 'Somebody has just split the bill between {people}. Please look at your part again.',
     de: 'Jemand hat die Rechnung gerade durch {people} geteilt. Bitte sehen Sie sich Ihren Teil noch einmal an.',
   },
   BILL_WAIT: {
     status: 409,
     vi: 'Bạn đã giữ phần hai lần mà chưa trả. Chờ {minutes} phút nữa, hoặc trả với nhân viên nhé. Tiền đã gửi vẫn được tính.',
-    en: 'You have held a part twice without paying. Wait {minutes} min, or pay the staff. Money already sent still counts.',
+    en: 'You have held a part twice without paying. Please wait {minutes} min, or pay the staff. Money already sent still counts.',
     de: 'Sie haben zweimal einen Teil reserviert und nicht gezahlt. Bitte warten Sie {minutes} Min. oder zahlen Sie bei der Bedienung. Schon gesendetes Geld zählt trotzdem.',
   },
   BILL_AMOUNT: {
@@ -65,7 +65,7 @@ export const BILL_REFUSALS = {
   BILL_NOT_BY_PHONE: {
     status: 409,
     vi: 'Quán không nhận trả từng phần trên điện thoại. Bạn gọi nhân viên để trả nhé.',
-    en: 'This restaurant takes no payments by phone at the table. Please call the staff to pay.',
+    en: 'At this restaurant you cannot pay on your phone at the table. Please call the staff to pay.',
     de: 'In diesem Restaurant zahlt man am Tisch nicht mit dem Handy. Bitte rufen Sie die Bedienung.',
   },
   BILL_SHARE_PAID: {

@@ -28,37 +28,37 @@ export const TABLE_REFUSALS = {
   CALL_TARGET_UNKNOWN: {
     status: 400,
     vi: 'Quán không nhận lời gọi chuyển tới địa chỉ này.',
-    en: 'The restaurant has no calls sent to this address.',
+    en: 'The restaurant does not have calls sent to this address.',
     de: 'An diese Adresse leitet das Restaurant keine Anfragen weiter.',
   },
   CALLS_WAITING: {
     status: 429,
     vi: 'Đang có {limit} lời gọi chờ nhân viên. Bạn đợi một chút nhé, nhân viên sắp tới.',
-    en: '{limit} calls are waiting for staff already. Please wait a moment, somebody is coming.',
+    en: '{limit} calls are already waiting for staff. Please wait a moment, somebody is coming.',
     de: 'Es sind schon {limit} Anfragen offen. Bitte einen Moment Geduld, es kommt jemand.',
   },
   TABLE_CODE_REQUIRED: {
     status: 403,
     vi: 'Mã này không còn là mã của bàn. Bạn quét lại mã trên bàn nhé.',
-    en: 'This is no longer the code of this table. Please scan the code on it again.',
+    en: 'This code is no longer valid. Please scan the code on the table again.',
     de: 'Das ist nicht mehr der Code dieses Tisches. Bitte scannen Sie den Code auf dem Tisch noch einmal.',
   },
   SITTING_DIGITS_NEEDED: {
     status: 409,
     vi: 'Bàn này đang có khách. Nhập bốn số trên máy của người đến trước, hoặc xin họ cho bạn vào.',
-    en: 'People are sitting here already. Enter the four digits on the first guest’s phone, or ask to be let in.',
+    en: 'This table is taken. Enter the 4-digit code from the host’s phone, or ask to be let in.',
     de: 'Hier sitzen schon Gäste. Geben Sie die vier Ziffern vom Telefon des ersten Gastes ein oder fragen Sie den ersten Gast.',
   },
   SITTING_DIGITS_WRONG: {
     status: 403,
     vi: 'Bốn số này không đúng. Bạn xem lại trên máy của người đến trước nhé.',
-    en: 'These digits are wrong. Please look again at the first guest’s phone.',
+    en: 'This code is wrong. Please check it on the host’s phone.',
     de: 'Diese Ziffern stimmen nicht. Bitte sehen Sie noch einmal auf das Telefon des ersten Gastes.',
   },
   SITTING_DIGITS_OFF: {
     status: 429,
     vi: 'Đã nhập sai quá nhiều lần. Giờ chỉ máy của người đến trước mới cho bạn vào được.',
-    en: 'Wrong digits were entered too often. Now only the first guest’s phone can let you in.',
+    en: 'A wrong code was entered too often. Now only the host’s phone can let you in.',
     de: 'Es wurden zu oft falsche Ziffern eingegeben. Jetzt kann Sie nur noch der erste Gast einlassen.',
   },
   SITTING_ASKED: {
@@ -70,19 +70,19 @@ export const TABLE_REFUSALS = {
   SITTING_FULL: {
     status: 409,
     vi: 'Bàn này đã đủ {limit} máy. Bạn gọi món chung trên máy của người cùng bàn nhé.',
-    en: '{limit} phones are at this table already. Please order on the phone of somebody at the table.',
+    en: 'There are already {limit} phones at this table. Please order on the phone of somebody at the table.',
     de: 'An diesem Tisch sind schon {limit} Telefone. Bitte bestellen Sie auf dem Telefon von jemandem am Tisch.',
   },
   SITTING_FIRST_ONLY: {
     status: 403,
     vi: 'Chỉ máy của người đến trước mới cho khách vào được.',
-    en: 'Only the first guest’s phone lets others in.',
+    en: 'Only the host’s phone can let others in.',
     de: 'Nur der erste Gast kann andere einlassen.',
   },
   SITTING_NOT_ASKING: {
     status: 409,
     vi: 'Người này không còn xin vào nữa.',
-    en: 'This person is not asking any more.',
+    en: 'This person is no longer asking to join.',
     de: 'Diese Anfrage ist nicht mehr offen.',
   },
   SITTING_MOVED: {
@@ -100,31 +100,31 @@ export const TABLE_REFUSALS = {
   SITTING_SEEN: {
     status: 409,
     vi: 'Nhân viên đã gặp nhóm ngồi ở bàn này. Bạn gọi nhân viên nhé.',
-    en: 'The staff have met the party at this table. Please call the staff.',
+    en: 'The staff have already greeted the party at this table. Please call the staff.',
     de: 'Die Bedienung hat die Gäste an diesem Tisch schon begrüßt. Bitte rufen Sie die Bedienung.',
   },
   SITTING_ASIDE: {
     status: 409,
     vi: 'Có người quét mã và báo bàn này là của nhóm khác. Nhân viên sẽ tới xem. Bạn quét lại mã để ngồi tiếp.',
-    en: 'Somebody scanned the code and said that another party sits here. The staff will have a look. Scan the code again to go on.',
+    en: 'Somebody scanned the code and said that a different party sits here. The staff will have a look. Scan the code again to go on.',
     de: 'Jemand hat den Code gescannt und gesagt, dass hier andere Gäste sitzen. Die Bedienung sieht nach. Scannen Sie den Code noch einmal, um weiterzumachen.',
   },
   SITTING_PUT_OUT: {
     status: 409,
     vi: 'Bạn đã được mời ra khỏi bàn này nên món chưa được gửi. Bạn nhập mã 4 số hoặc gọi nhân viên nhé.',
-    en: 'You were put out of this table, so nothing was sent. Enter the 4-digit code or call the staff.',
+    en: 'You were removed from this table, so nothing was sent. Enter the 4-digit code or call the staff.',
     de: 'Sie wurden von diesem Tisch entfernt, daher wurde nichts gesendet. Geben Sie die vier Ziffern ein oder rufen Sie die Bedienung.',
   },
   SITTING_NOT_THERE: {
     status: 409,
     vi: 'Người này không còn ngồi ở bàn nữa.',
-    en: 'This person is not at the table any more.',
+    en: 'This person is no longer at the table.',
     de: 'Diese Person sitzt nicht mehr am Tisch.',
   },
   SITTING_WAS_SEEN: {
     status: 403,
     vi: 'Nhân viên đã gặp người này ở bàn. Chỉ chủ bàn hoặc nhân viên mới mời ra được.',
-    en: 'The staff have met this person at the table. Only the host or the staff can put them out.',
+    en: 'The staff have greeted this person at the table. Only the host or the staff can remove them.',
     de: 'Die Bedienung hat diese Person am Tisch begrüßt. Nur der Gastgeber oder die Bedienung kann sie entfernen.',
   },
   SITTING_OVER: {

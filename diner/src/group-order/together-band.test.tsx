@@ -34,7 +34,7 @@ it('another language is another language: the group order and what was chosen st
   expect(screen.getByRole('complementary', { name: 'Mâm chung' }).textContent).toContain('Mâm của Minh Thư');
   await act(() => changeLanguage('en', allWords));
   expect(screen.getByRole('complementary', { name: 'Group order' }).textContent).toContain(
-    "Minh Thư's group order",
+    'Minh Thư’s group order',
   );
   expect(persisted.getState().cart.lines).toEqual(lines);
   await act(() => changeLanguage('vi', allWords));

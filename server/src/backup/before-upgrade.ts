@@ -36,7 +36,7 @@ async function backUpFirst({ place, backups, now, tell }: Upgrading): Promise<vo
     const { message } = fault as Error;
     const mending = /room/.test(message) ? ' Make room, or set BACKUPS_FOLDER to a disk that has it.' : '';
     throw new UnusableDatabase(
-      `The database is not upgraded, for no backup of it can be made first: ${message}${mending}`,
+      `The database is not upgraded, because it cannot be backed up first: ${message}${mending}`,
     );
   } finally {
     lock.close();
@@ -49,7 +49,9 @@ async function tellOfLast({ place, backups, now, tell }: Upgrading): Promise<voi
   const known = last
     ? `the newest that is known here is ${ageOf(last.madeAt, now)} old, ${last.file}`
     : 'none is known here';
-  tell(`Have a backup of it as it was: ${known}. ${wayBack(last?.file ?? 'FILE')} into an empty database`);
+  tell(
+    `Make sure you have a backup of it as it was: ${known}. ${wayBack(last?.file ?? 'FILE')} into an empty database`,
+  );
 }
 
 /** Says what a start is about to change in an existing shop, and keeps the way back. Throws where it cannot. */

@@ -7,7 +7,7 @@ import { Complaint } from './complaint.ts';
 
 /** A whole bundle or nothing: every mistake is said with its place. */
 export async function importFile(database: Database, file: string | undefined): Promise<string> {
-  if (!file) throw new Complaint('Say which file: npm run mam -- import bundle.json');
+  if (!file) throw new Complaint('Name the file: npm run mam -- import bundle.json');
   if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
   const read = readBundle(readFileSync(file));
   if ('refused' in read) {
@@ -19,7 +19,7 @@ export async function importFile(database: Database, file: string | undefined): 
   const done = await importBundle(database, read.bundle, Date.now());
   if ('refused' in done && done.refused === 'TABLE_CODES_TAKEN')
     throw new Complaint(
-      `Nothing was changed: these codes of tables are another brand's on this server. Take them out, and new ones are drawn:\n${done.paths.map((path) => `  ${path}`).join('\n')}`,
+      `Nothing was changed: these table codes belong to another brand on this server. Take them out, and new ones are drawn:\n${done.paths.map((path) => `  ${path}`).join('\n')}`,
     );
   if ('refused' in done)
     throw new Complaint(
@@ -36,7 +36,7 @@ export async function exportFile(
   brand: string | undefined,
   file: string | undefined,
 ): Promise<string> {
-  if (!brand) throw new Complaint('Say which brand: npm run mam -- export BEPNHA bundle.json');
+  if (!brand) throw new Complaint('Name the brand: npm run mam -- export BEPNHA bundle.json');
   const code = brand.toUpperCase();
   const bundle = await exportBundle(read, code);
   if (!bundle) throw new Complaint(`There is no brand ${code} here.`);

@@ -48,7 +48,7 @@ async function ownerlessMoney(read: Kysely<Tables>): Promise<Finding[]> {
   const kept = await read.selectFrom('payment_notices').selectAll().where('brand', '=', '').execute();
   return kept.map(({ gateway, provider_ref, amount }) => ({
     ok: false,
-    about: 'money of no brand',
+    about: 'money without a brand',
     found: `${amount} đồng at ${gateway}, number ${provider_ref}: look it up there and give it back or book it`,
   }));
 }
@@ -65,7 +65,7 @@ const nothingYet = ({ place }: DatabaseState, { mode }: Config): Finding => ({
   found:
     mode === 'demo'
       ? `none in ${place} yet; the first start makes it`
-      : `there is no shop in ${place}: look whether its volume is mounted, or begin one: npm run mam -- init`,
+      : `there is no shop in ${place}: check that its volume is mounted, or begin one: npm run mam -- init`,
 });
 
 /** Tells which steps the next start takes, how long they are, and the way back. */

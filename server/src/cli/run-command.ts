@@ -11,7 +11,7 @@ import { addAccount, endTotp, listAccounts, setPassword } from './staff-accounts
 
 const USAGE = `npm run mam -- <command>
 
-  init                                     begin a new shop: production starts where one was begun, and nowhere else
+  init                                     begin a new shop; production only starts where one has been begun
   import <bundle.json>                     load a brand, or its new settings and menus
   export <BRAND> [file]                    write its bundle to a file or to the screen
   staff add --brand B --name N [--role cook|manager|owner] [--stores 101,102] [--password P]
@@ -20,7 +20,7 @@ const USAGE = `npm run mam -- <command>
   staff totp-off --brand B --name N
   backup [file]                            write a backup, also while serving; it is read again before it counts
   restore <file> [--replace]               put a backup in place; the server must be stopped
-  doctor                                   look at configuration, disk, database and versions
+  doctor                                   check configuration, disk, database and versions
 
 A password that is not given is asked for.`;
 
@@ -56,7 +56,7 @@ function report(findings: readonly Finding[]): Said {
 }
 
 function named(file: string | undefined, example: string): string {
-  if (!file) throw new Complaint(`Say which file: npm run mam -- ${example}`);
+  if (!file) throw new Complaint(`Name the file: npm run mam -- ${example}`);
   return file;
 }
 
@@ -80,10 +80,10 @@ async function openedFor(config: Config, work: (database: Database) => Promise<s
 /** Begins a shop; where one is nothing is changed. */
 async function initialise(config: Config): Promise<string> {
   const { applied, place } = await readState(config);
-  if (applied.length > 0) return `There is a shop in ${place} already; nothing was changed.`;
+  if (applied.length > 0) return `There is already a shop in ${place}; nothing was changed.`;
   return openedFor(
     config,
-    async () => `A new shop is begun in ${place}: npm run mam -- import my-brand.json`,
+    async () => `A new shop has been begun in ${place}. Next: npm run mam -- import my-brand.json`,
   );
 }
 

@@ -8,7 +8,7 @@ import { endTotpByName } from '../staff/totp/switch-totp.ts';
 import { Complaint } from './complaint.ts';
 
 const LEAST_PASSWORD = 8;
-const WEAK = 'This password is easy to guess. Take a few unrelated words, or a longer one.';
+const WEAK = 'This password is easy to guess. Use a few unrelated words, or a longer one.';
 
 async function knownBrand(database: Database, given: string | undefined): Promise<string> {
   const brand = given?.toUpperCase();

@@ -71,7 +71,7 @@ export const isToBeUpgraded = ({ applied, pending, newer }: DatabaseState): bool
 export function refuseForgotten({ applied, place }: DatabaseState, mode: 'demo' | 'production'): void {
   if (mode === 'demo' || applied.length > 0) return;
   throw new UnusableDatabase(
-    `There is no shop in ${place}: if one should be there, look whether its volume is mounted and the setting names it; to begin a new one: npm run mam -- init`,
+    `There is no shop in ${place}: if one should be there, check that its volume is mounted and the setting names it; to begin a new one: npm run mam -- init`,
   );
 }
 

@@ -169,7 +169,9 @@ describeServerOnBothEngines('the server', { features: [feature] }, (running) => 
     const text = await response.text();
     const id = response.headers.get('x-request-id') ?? 'none';
     expect(response.status).toBe(500);
-    expect(JSON.parse(text).message).toBe(`Something went wrong on our side (id ${id}). Please try again.`);
+    expect(JSON.parse(text).message).toBe(
+      `Something went wrong on our side (reference ${id}). Please try again.`,
+    );
     expect(text).not.toContain('select secret');
     const line = running().log.find((entry) => entry.includes(id) && entry.includes('"fault"'));
     expect(line).toContain('select secret');

@@ -106,8 +106,8 @@ describeMessages('a push', (messaging) => {
     await send(owner, `/${hash}/manage`, { action: 'end', expire_at: ends + 600 });
     const at = (seconds: number) => formatClock(wallTime(seconds * 1000, store.zone));
     const moved = `Mâm chung dời giờ chốt sang ${at(ends + 600)}`;
-    const waits = `Your group order is waiting for you to choose, it closes at ${at(ends)}`;
-    const movedInEnglish = `Your group order now closes at ${at(ends + 600)}`;
+    const waits = `Your group order is waiting for you to choose: choosing ends at ${at(ends)}`;
+    const movedInEnglish = `Your group order: choosing now ends at ${at(ends + 600)}`;
     await expect.poll(async () => new Set(await texts())).toEqual(new Set([waits, moved, movedInEnglish]));
     expect(await texts()).toHaveLength(3);
     for (const { link, request } of await caught()) {

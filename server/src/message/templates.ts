@@ -18,7 +18,7 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
   en: {
     paid: 'Your payment for order {code} has arrived',
     accepted: 'The restaurant has accepted order {code} and is preparing it',
-    ready: 'Order {code} is ready, come and get it',
+    ready: 'Order {code} is ready for you',
     under_way: 'Order {code} is on its way to you',
     completed: 'Order {code} is complete, enjoy your meal',
     payment_failed: 'Order {code} was not paid for and has been cancelled',
@@ -44,8 +44,8 @@ const GROUP_ORDER: InEach<Readonly<Record<GroupNews, string>>> = {
     end_moved: 'Mâm chung dời giờ chốt sang {time}',
   },
   en: {
-    reminded: 'Your group order is waiting for you to choose, it closes at {time}',
-    end_moved: 'Your group order now closes at {time}',
+    reminded: 'Your group order is waiting for you to choose: choosing ends at {time}',
+    end_moved: 'Your group order: choosing now ends at {time}',
   },
   de: {
     reminded: 'Ihre Gruppenbestellung wartet auf Ihre Auswahl, Schluss ist um {time} Uhr',

@@ -30,9 +30,9 @@ const WORDS = {
   en: {
     band: 'JavaScript is off in this browser: you can read the menu; to order, switch it on or call the restaurant.',
     order:
-      'JavaScript is off in this browser: for news of the order, load this page again or call the restaurant.',
+      'JavaScript is off in this browser: for news of the order, reload this page or call the restaurant.',
     title: 'This page needs JavaScript',
-    text: 'Switch JavaScript on and load the page again.',
+    text: 'Switch JavaScript on and reload the page.',
     instead: 'If you cannot, the menu can still be read, and the restaurant takes orders by phone.',
     lost: 'This page does not exist',
     check: 'The link may be misspelt or out of date. Please check it.',

@@ -183,7 +183,7 @@ describePaying('paying through a gateway', (paying) => {
     }
     await paying.sandbox().mood('lost');
     const lost = await placed('MOMO_QR_AIO', 'named-lost');
-    expect(lost.said).toEqual({ response: { error: 'Request payment failed. Please try again.' } });
+    expect(lost.said).toEqual({ response: { error: 'The payment could not be started. Please try again.' } });
     await paying.sandbox().mood('well');
   });
 
@@ -192,7 +192,7 @@ describePaying('paying through a gateway', (paying) => {
     const waiting = await order('MOMO_QR_AIO', {}, { 'idempotency-key': 'lost-answer' });
     expect(waiting.request).toMatchObject({
       extra_data: {},
-      error: 'Request payment failed. Please try again.',
+      error: 'The payment could not be started. Please try again.',
     });
     await paying.sandbox().mood('well');
     const again = await (
@@ -240,7 +240,7 @@ describePaying('paying through a gateway', (paying) => {
   it.each(['error', 'garbage'] as const)('a gateway that answers %s charges nobody', async (mood) => {
     await paying.sandbox().mood(mood);
     const waiting = await order('ZALOPAYQR4');
-    expect(waiting.request.error).toBe('Request payment failed. Please try again.');
+    expect(waiting.request.error).toBe('The payment could not be started. Please try again.');
     expect(await state(waiting)).toMatchObject({ state: 'PENDING', captured: 0 });
   });
 

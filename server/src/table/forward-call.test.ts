@@ -155,7 +155,7 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
     for (const target of wrong) {
       const refused = await refusal(await call(target));
       expect([target, refused.status, refused.code]).toEqual([target, 400, 'CALL_TARGET_UNKNOWN']);
-      expect(refused.data.message).toBe('The restaurant has no calls sent to this address.');
+      expect(refused.data.message).toBe('The restaurant does not have calls sent to this address.');
     }
     expect((await refusal(await call('x'.repeat(2001)))).code).toBe('MALFORMED');
     const twice = `/v1/call-staff?target=${encodeURIComponent(own())}&target=http://169.254.169.254/`;

@@ -16,8 +16,8 @@ const WORDS = {
   },
   en: {
     title: '{name} invites you to order together at {store}',
-    one: 'One person is in, choosing ends at {time}. {address}',
-    people: '{people} people are in, choosing ends at {time}. {address}',
+    one: 'One person is choosing, until {time}. {address}',
+    people: '{people} people are choosing, until {time}. {address}',
   },
   de: {
     title: '{name} lädt zum gemeinsamen Bestellen bei {store} ein',
