@@ -47,7 +47,7 @@ describeServerOnBothEngines('[ST16] a store that is not published any more', {},
     expect(await said('en')).toMatchObject({
       status: 409,
       code: 'STORE_UNPUBLISHED',
-      data: { message: expect.stringContaining('takes no orders here') },
+      data: { message: expect.stringContaining('does not take orders here') },
     });
     expect((await said('vi')).data.message).toContain('không nhận đơn ở đây');
     expect((await said('de')).data.message).toContain('nimmt hier keine Bestellungen an');
