@@ -42,7 +42,9 @@ describeServerOnBothEngines('the link of a group order', { now: () => clock.now,
     expect(html).not.toMatch(/rel="canonical"|hreflang/);
     for (const secret of [owner.phone, tí.phone, owner.uid, tí.uid, 'Bạn Tí'])
       expect(html).not.toContain(secret);
-    expect((await pageOf(`${MENU}&group=${hash}`, 'en')).said('og:description')).toMatch(/^2 people are choosing/);
+    expect((await pageOf(`${MENU}&group=${hash}`, 'en')).said('og:description')).toMatch(
+      /^2 people are choosing/,
+    );
   });
 
   it('[GO16] is not kept: the next who looks reads how it is now, and the page of the store is as it was', async () => {
