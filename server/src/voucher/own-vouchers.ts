@@ -4,6 +4,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { type OwnVoucher, shownSince } from '@mam/domain/voucher/own-voucher.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import { prepared } from '../db/prepared-statement.ts';
 import type { OwnVoucherRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -20,18 +21,21 @@ export function ownVoucherOf(row: OwnVoucherRow, currency: Currency): OwnVoucher
   };
 }
 
-export function ownVoucherByCode(
+export async function ownVoucherByCode(
   db: Kysely<Tables>,
   brand: string,
   code: string,
 ): Promise<OwnVoucherRow | undefined> {
-  return db
+  return (await selectByCode(db, { brand, code })).rows[0];
+}
+
+const selectByCode = prepared<{ brand: string; code: string }, OwnVoucherRow>((db, value) =>
+  db
     .selectFrom('own_vouchers')
     .selectAll()
-    .where('brand', '=', brand)
-    .where('code', '=', code)
-    .executeTakeFirst();
-}
+    .where('brand', '=', value('brand'))
+    .where('code', '=', value('code')),
+);
 
 /** [VO15] What numbers have, and has had of late; what ends first comes first. */
 export function ownVouchersOf(

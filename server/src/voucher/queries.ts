@@ -1,23 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
-import { prepared } from '../db/prepared-statement.ts';
+import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { freeOwn, holdOwn, useOwn } from './own-vouchers.ts';
 
-export function campaignByCode(
+export async function campaignByCode(
   db: Kysely<Tables>,
   brand: string,
   code: string,
 ): Promise<VoucherCampaignRow | undefined> {
-  return db
+  return (await selectByCode(db, { brand, code })).rows[0];
+}
+
+const selectByCode = prepared<{ brand: string; code: string }, VoucherCampaignRow>((db, value) =>
+  db
     .selectFrom('voucher_campaigns')
     .selectAll()
-    .where('brand', '=', brand)
-    .where('code', '=', code)
-    .executeTakeFirst();
-}
+    .where('brand', '=', value('brand'))
+    .where('code', '=', value('code')),
+);
 
 /** The campaigns of a brand, as its bundle lists them. */
 export function campaignsOfBrand(db: Kysely<Tables>, brand: string): Promise<VoucherCampaignRow[]> {
@@ -59,18 +62,18 @@ export async function usesOfDiner(
  * commit, so what is counted after this still holds.
  */
 async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('voucher_campaigns')
-    .set((of) => ({ used: of('used', '+', 1) }))
-    .where('id', '=', campaign)
-    .where((of) => of.or([of('use_limit', 'is', null), of('used', '<', of.ref('use_limit'))]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return (await countOneMore(trx, { campaign })).numAffectedRows === 1n;
 }
 
-async function holdUse(trx: Trx, row: Tables['voucher_uses']): Promise<void> {
-  await trx.insertInto('voucher_uses').values(row).execute();
-}
+const countOneMore = prepared<{ campaign: string }>((db, value) =>
+  db
+    .updateTable('voucher_campaigns')
+    .set((of) => ({ used: of('used', '+', 1) }))
+    .where('id', '=', value('campaign'))
+    .where((of) => of.or([of('use_limit', 'is', null), of('used', '<', of.ref('use_limit'))])),
+);
+
+const insertUses = preparedInsert('voucher_uses');
 
 /** What an order takes of a voucher: a use of a campaign, or a voucher of somebody's own. */
 export interface VoucherUse {
@@ -85,7 +88,7 @@ type Taking = Pick<Tables['voucher_uses'], 'order_id' | 'brand' | 'uid' | 'phone
 export async function takeVoucher(trx: Trx, { kind, id }: VoucherUse, order: Taking): Promise<boolean> {
   if (kind === 'own') return holdOwn(trx, id, order.order_id, order.at);
   if (!(await takeUse(trx, id))) return false;
-  leaveToCommit(trx, (way) => holdUse(way, { ...order, campaign_id: id, state: 'HELD' }));
+  leaveToCommit(trx, (way) => insertUses(way, [{ ...order, campaign_id: id, state: 'HELD' }]));
   return true;
 }
 
