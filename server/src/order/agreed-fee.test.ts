@@ -18,7 +18,7 @@ describePaying('a fee agreed by phone', (paying) => {
         : store;
     });
     await importBundle(database, { ...bundle, stores }, Date.now());
-    // what a store is read from is kept until the bell of its change has been heard
+    // the copy a store is read from stays until the bell of its change has been heard
     await until(async () => (await theShop()).store.shipping.kind === 'Negotiation');
   });
 

@@ -6,10 +6,10 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from './change-status.ts';
 import { orderById } from './queries.ts';
 
-/** What stands in the order's record. Everybody reads the status in their own language; this is for exports and prints. */
+/** The reason in the order's record, for exports and prints: everybody reads the status in their own language. */
 const REASON = 'Người mua huỷ đơn';
 
-/** How often somebody may be faster before the diner is asked to try again. */
+/** So often the diner's cancelling is tried anew where somebody was faster, before the diner is asked to try again. */
 const READ_AGAIN = 5;
 
 interface Writing extends StatusWriting {

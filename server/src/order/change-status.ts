@@ -17,10 +17,10 @@ export interface StatusChange {
   readonly actor: Actor;
   /** the name in which the table of transitions is asked [OR3], where it is not the actor's: staff confirm as the payment does */
   readonly as?: ActorKind;
-  /** what the diner reads */
+  /** a reason for the diner to read */
   readonly reason?: string | null;
   readonly now: number;
-  /** what else changes with it */
+  /** further columns, changed with the status */
   readonly with?: OrderChange;
 }
 
@@ -60,7 +60,7 @@ export type ChangeStatus = (
   change: StatusChange,
 ) => Promise<OrderRow | Refused<'WRONG_STATUS' | 'STALE'>>;
 
-/** What commands that may change an order's status are handed. */
+/** The writer of an order's status, handed to every command that may change it. */
 export interface StatusWriting {
   readonly changeStatus: ChangeStatus;
 }

@@ -11,7 +11,7 @@ import { ringOrder } from './topic.ts';
 
 type Named = Pick<OrderRow, 'id' | 'brand'>;
 
-/** [OR63] Who is on the way with orders of one brand, as far as it has said it. */
+/** [OR63] The drivers on the way with orders of one brand, by order id, where the restaurant has named one. */
 export async function driversOf(db: Kysely<Tables>, orders: readonly Named[]): Promise<Map<string, Driver>> {
   const [one] = orders;
   if (!one) return new Map();
@@ -28,13 +28,13 @@ export async function driversOf(db: Kysely<Tables>, orders: readonly Named[]): P
   return new Map(rows.map(({ order_id: id, ...driver }) => [id, driver]));
 }
 
-/** [OR63] Who is on the way with an order, as far as its restaurant has said it. */
+/** [OR63] The driver on the way with an order; null = its restaurant has named none. */
 export async function driverOf(db: Kysely<Tables>, order: Named): Promise<Driver | null> {
   return (await driversOf(db, [order])).get(order.id) ?? null;
 }
 
 interface Naming {
-  /** what the restaurant saw when it said so */
+  /** the version of the order the restaurant saw */
   readonly version: number;
   readonly driver: Driver;
   readonly now: number;

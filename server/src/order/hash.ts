@@ -14,7 +14,7 @@ export function newCode(length: number, kind: CodeKind = 'order'): string {
 
 const signOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
-/** What an order is called and opened by. */
+/** The names of an order: its code, said aloud, and the secret hash that opens it. */
 export interface Names {
   readonly code: string;
   readonly hash: string;

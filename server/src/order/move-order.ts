@@ -14,13 +14,13 @@ import { ringOrder } from './topic.ts';
 
 export interface Move {
   readonly actor: StaffActor;
-  /** what the actor saw when deciding */
+  /** the version the actor saw when deciding */
   readonly version: number;
   readonly verb: StaffVerb;
   /** from now until it is ready or at the door, and how much of that the way takes; with accept */
   readonly minutes?: number;
   readonly way?: number | undefined;
-  /** what the diner reads; with reject */
+  /** a reason for the diner to read; with reject */
   readonly reason?: string;
   readonly now: number;
 }

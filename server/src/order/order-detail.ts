@@ -23,7 +23,7 @@ import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
-/** What the diner knows of the restaurant's answer while it is waited for. */
+/** The times of the restaurant's answer, for the diner who waits for it. */
 export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answer_by'>;
 
 /** An order with its lines and steps, as its rows say. */
@@ -37,9 +37,9 @@ export interface WholeOrder {
   readonly rating: OrderRatingRow | undefined;
   /** everybody it was placed for together; nobody = one ordered alone */
   readonly people: readonly OrderPersonRow[];
-  /** [OR80] whose it is too, for they have proved its number */
+  /** [OR80] diners who have opened it by proving its number */
   readonly openedBy: readonly string[];
-  /** whom the others pay; null = nobody has said */
+  /** the account the others pay to; null = nobody has said */
   readonly payTo: PayTo | null;
 }
 
@@ -110,7 +110,7 @@ interface LinesRead {
   readonly people: boolean;
 }
 
-/** [CA15] Whoever holds the link may buy it again, with the words of nobody else. */
+/** [CA15] The lines to buy again, for anyone with the link; notes and people only for readers who may see them. */
 export function itemsOf(lines: readonly OrderLineRow[], { notes, people }: LinesRead): OrderItemWire[] {
   return lines.map((line) => {
     const { note, uid, ...item } = JSON.parse(line.document) as OrderItemWire;
@@ -132,12 +132,12 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
     shipping_fee: shippingFee(document),
     shipping_fee_type: order.shipping_kind,
     note: shown ? order.note : '',
-    // [VO15] who only has the link reads no code
+    // [VO15] a reader with nothing but the link sees no code
     voucher_code: (shown ? order.voucher_code : null) ?? document.promotion ?? '',
   };
 }
 
-/** [OR63] Who is on the way is told to whom the food is brought. */
+/** [OR63] The driver, for the reader the food is brought to. */
 const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
   driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
 
@@ -172,7 +172,7 @@ function openedWire({ uid: creator }: OrderRow, openedBy: readonly string[], uid
   return openedBy.includes(uid) ? 'here' : null;
 }
 
-/** Who reads: `mine` may act, `shown` reads name, address and notes, `phoneShown` the number too. */
+/** The reader of an order: `mine` may act, `shown` reads name, address and notes, `phoneShown` the number too. */
 interface Reader {
   readonly mine: boolean;
   readonly shown: boolean;

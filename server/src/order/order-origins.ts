@@ -17,7 +17,7 @@ import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderOriginRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What an order that is about to be placed is counted by. */
+/** The origin of an order about to be placed: the addresses and places its limits count by. */
 export interface Origin {
   readonly brand: string;
   readonly storeId: number;

@@ -39,7 +39,7 @@ export async function peopleOfOrders(
   return Map.groupBy(rows, ({ order_id: id }) => id);
 }
 
-/** [GO20] Who of some orders has which lines, by the order's id; who has nothing has no bag. */
+/** [GO20] The bag of each person of some orders, with their lines, by the order's id; no lines, no bag. */
 export async function bagsOfOrders(
   db: Kysely<Tables>,
   brand: string,
@@ -125,7 +125,7 @@ export function peopleByShares(
     .execute();
 }
 
-/** [SP8] What of somebody's share has come; the whole of it is there since `paidAt`, null = it is not. */
+/** [SP8] Writes down how much of a share has come; `paidAt` = since when all of it is there, null = it is not. */
 export async function setShareCame(
   trx: Trx,
   { order_id, position, brand }: OrderPersonRow,
@@ -140,7 +140,7 @@ export async function setShareCame(
     .execute();
 }
 
-/** [SP9] [PA53] What somebody's share has become, or that the order goes on without them. */
+/** [SP9] [PA53] Changes a person's share, or notes that the order goes on without them. */
 export async function changeShare(
   trx: Trx,
   { order_id, position, brand }: OrderPersonRow,
@@ -155,7 +155,7 @@ export async function changeShare(
     .execute();
 }
 
-/** [SP1] What each of them pays of the bill as it stands, in their order, and what is left over. [SP8] Or as it was fixed. */
+/** [SP1] [SP8] The shares of a bill as it stands, in the order of the people, and the remainder; fixed ones stay. */
 export function sharesOfPeople(
   order: Pick<OrderRow, 'total' | 'document' | 'shares'>,
   people: readonly OrderPersonRow[],
@@ -197,7 +197,7 @@ export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: numb
       appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
 
-/** [GO19] [OR80] Whoever is in an order, or has proved its number, hears of its steps, also where another has ordered. */
+/** [GO19] [OR80] Rings everybody in an order, and those who have proved its number, at each of its steps. */
 export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
   ringPeople(trx, await peopleOfOrder(trx, order), now);
   const { brand } = order;

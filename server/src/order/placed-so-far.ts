@@ -9,10 +9,10 @@ const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Whoever orders with a number waits for who does so at this moment, or proves it [OR80]. */
+/** Two orders with one phone number, or an order and a proof of it [OR80], wait for each other in this lane. */
 export const phoneLane = (brand: string, phoneKey: string): string => `phone ${brand} ${phoneKey}`;
 
-/** Whoever places for the same diner or phone waits, so that limits and vouchers of a person are counted exactly. */
+/** Orders of one diner or phone wait for each other here, so that limits and vouchers of a person are exact. */
 export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
   `diner ${uid}`,
   phoneLane(brand, phoneKey),

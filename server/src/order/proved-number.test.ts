@@ -115,7 +115,7 @@ describePaying('orders of a number that was proved', (paying) => {
     };
     const [open, late, old] = [await place(phone), await ended(29), await ended(31)];
     await ended(91);
-    // whoever holds the link of what was taken for a caller reads all of it
+    // an order taken for a caller has no diner: the link alone reads all of it
     await ended(32, { uid: null });
     const who = await second(phone);
     expect(await codes(who.headers)).toEqual([open.code, late.code]);

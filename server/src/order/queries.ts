@@ -69,7 +69,7 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .execute();
 }
 
-/** What of an order can be changed beside its status. */
+/** The columns of an order that can be changed beside its status. */
 export type OrderChange = Partial<
   Omit<
     OrderRow,
@@ -227,7 +227,7 @@ export async function forgetBuyers(trx: Trx, ids: readonly string[], now: number
     .execute();
 }
 
-/** [OR67] What is left of an order's document. */
+/** [OR67] Replaces an order's document by the part of it that is kept. */
 export async function replaceDocument(trx: Trx, id: string, document: string): Promise<void> {
   await trx.updateTable('orders').set({ document }).where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 
-/** What an order keeps beside its columns: its numbers and words as they were when it was placed. */
+/** The document of an order, beside its columns: its numbers and words as they were when it was placed. */
 export interface OrderDocument {
   readonly quote: QuoteWire;
   readonly currency: Currency;
@@ -35,7 +35,7 @@ export interface OrderDocument {
   readonly voucher?: { readonly name: string; readonly coupon: boolean };
   /** code of what ordering together has earned */
   readonly promotion?: string;
-  /** [MS17] what its buyer read when they ordered; absent = nobody knows */
+  /** [MS17] the language its buyer read when ordering; absent = nobody knows */
   readonly language?: Language;
   /** the fee staff have named last, in minor units, where it was left to be agreed */
   readonly feeOffer?: FeeOffer;
@@ -62,7 +62,7 @@ export interface VoucherOfOrder {
   readonly code: string;
   /** '' = an order of before does not say */
   readonly name: string;
-  /** what its food costs less by it, in minor units */
+  /** the discount on its food, in minor units */
   readonly saved: Minor;
   readonly coupon: boolean;
 }
@@ -94,7 +94,7 @@ export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
   return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
 }
 
-/** What decides which step staff can do next. */
+/** The facts that decide which step staff can take next. */
 export const toBeMoved = (order: OrderRow): BoardOrder => ({
   status: order.status,
   type: kindOfOrder(order),
@@ -110,11 +110,11 @@ export const isOnOpenBill = ({
 }: Pick<OrderRow, 'sitting_id' | 'bill_closed_at'>): boolean =>
   sitting_id !== null && bill_closed_at === null;
 
-/** [PA47] What of an order that is to be paid is still to come; what came above a share pays for nothing else. */
+/** [PA47] The part of an order's total that is still to come; money above a share pays for nothing else. */
 export const stillToCome = (order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due'>): Minor =>
   missingOf(order, order.refund_due);
 
-/** [PA48] What a code for an order is for: all of it, of one that is paid in shares what is missing. */
+/** [PA48] The amount a payment code asks for: the whole order, or the missing part of one that is paid in shares. */
 export const amountToPay = (
   order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due' | 'shares'>,
 ): Minor => (order.shares > 0 ? stillToCome(order) : order.total);
@@ -129,10 +129,10 @@ export const feeOfOrder = (order: OrderRow) => ({
   total: order.total,
 });
 
-/** [OR34] What the courier or the counter still takes for an agreed fee, in minor units. */
+/** [OR34] The amount the courier or the counter still takes for an agreed fee, in minor units. */
 export function collectAtDoor(order: OrderRow): Minor {
   const { shares, refund_due } = order;
-  // [PA47] what came above a share pays no fee
+  // [PA47] money that came above a share pays no fee
   const captured = order.captured - (shares > 0 ? refund_due : 0);
   return feeToCollect({ ...feeOfOrder(order), captured });
 }

@@ -39,7 +39,7 @@ describePaying('an order that staff took for a caller', (paying) => {
     for (const [method, path, body] of acts(waiting))
       expect([path, (await ask(method, path, headers, body)).status]).toEqual([path, 200]);
     expect((await onBoard(waiting))?.status ?? 'gone').not.toBe('WAIT_CONFIRM');
-    // who acts is somebody all the same
+    // an act needs the token of some diner all the same
     for (const [method, path, body] of acts(waiting))
       expect([path, (await ask(method, path, {}, body)).status]).toEqual([path, 401]);
   });

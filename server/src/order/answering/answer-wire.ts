@@ -37,7 +37,7 @@ export async function answerTimes(
   return times;
 }
 
-/** What the diner reads of an answer that is waited for. */
+/** The times a diner reads while the restaurant has not answered yet; all null once it has. */
 export async function answerWire(context: Knowing, order: OrderRow): Promise<AnswerWire> {
   if (statusGroup(order.status) !== 'PENDING')
     return { received_at: null, answer_from: null, answer_by: null };

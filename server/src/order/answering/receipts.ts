@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Receivable = Pick<OrderRow, 'id' | 'brand'>;
 
-/** What received an order: a device with somebody signed in, or a printer. */
+/** The receiver of an order: a device with somebody signed in, or a printer. */
 export type Receiver =
   | { readonly kind: 'device'; readonly staffId: string }
   | { readonly kind: 'printer'; readonly staffId: '' };

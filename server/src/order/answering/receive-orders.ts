@@ -5,7 +5,7 @@ import { acceptItself } from './accept-itself.ts';
 import { noteReceipt, type Receiver } from './receipts.ts';
 import { noteHeard } from './store-devices.ts';
 
-/** What a device or printer says it has. */
+/** A report of a device or a printer: the orders it has. */
 export interface Reception {
   readonly brand: string;
   readonly store: number;
@@ -16,8 +16,8 @@ export interface Reception {
 }
 
 /**
- * [OR41] Notes which orders a device or printer has; answers how many of them nothing had received before. What its store
- * takes by itself is taken with it [OR43].
+ * [OR41] Notes the orders a device or printer has and gives back how many of them nothing had received before. Those
+ * that its store takes by itself are taken with it [OR43].
  */
 export async function receiveOrders(
   context: Context,

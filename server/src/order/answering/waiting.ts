@@ -29,7 +29,7 @@ const waits = (order: OrderRow): boolean =>
     feeOffered: feeState(feeTalkOf(order)) === 'offered',
   });
 
-/** [OR38] What a change does to the waiting of an order; empty when it does nothing. */
+/** [OR38] The columns of waiting that a change sets; empty when it changes nothing about waiting. */
 export function waitAfter(before: OrderRow, change: Partial<OrderRow>): Partial<Wait> {
   const after = { ...before, ...change };
   const waiting = waits(after);

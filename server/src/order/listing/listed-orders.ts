@@ -33,9 +33,9 @@ function orderOf(
   { uid, detailed = false }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
-  // what was taken for a caller is nobody's by their list
+  // an order taken for a caller has no uid, so nobody owns it by their list
   const own = order.uid === uid || opened;
-  // [GO19] who was in the group order reads all of it
+  // [GO19] everybody in the group order reads all of it
   const among = people.some((person) => person.uid === uid);
   return {
     hash: order.hash,

@@ -62,7 +62,7 @@ async function openedOrders(
   );
 }
 
-/** Whatever was ordered with numbers that this diner has just proved. */
+/** The orders placed with numbers that this diner has just proved, whoever placed them. */
 async function provedOrders(
   db: Kysely<Tables>,
   proved: ReadonlySet<string>,
