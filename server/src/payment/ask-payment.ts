@@ -24,7 +24,7 @@ function channelOf(method: string): Channel {
   return method === 'MOMO_QR_AIO' ? 'QR' : 'APP';
 }
 
-/** What an attempt pays; undefined = that is not there any more. */
+/** The subject an attempt pays, as its gateway shows it; undefined = that is not there any more. */
 async function subjectOf(
   parts: PaymentParts,
   { brand, order_id: orderId, bill_share_id: share }: PaymentAttemptRow,

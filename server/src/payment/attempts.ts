@@ -27,7 +27,7 @@ export interface NewAttempt {
   readonly gateway: GatewayName;
   readonly reference: string;
   readonly amount: number;
-  /** what is known without asking anybody; null = the gateway has to be asked */
+  /** the links known without asking anybody; null = the gateway has to be asked */
   readonly links: PayLinks | null;
   readonly now: number;
 }
@@ -48,7 +48,7 @@ function attemptRow({ links, now, ...attempt }: NewAttempt): PaymentAttemptRow {
     created_at: now,
     expires_at: now + ATTEMPT_LASTS,
     asked_at: now,
-    // who is only told, by a bank or by staff, is never asked
+    // a gateway with links of its own (a bank, staff) reports by itself and is never asked
     next_ask_at: links ? null : askAgainAt(now, now),
   };
 }
@@ -98,7 +98,7 @@ export async function sharesBegun(
   return new Set(rows.flatMap(({ bill_share_id }) => bill_share_id ?? []));
 }
 
-/** [PA19] What paying once more means after an attempt. What stands on a statement stays the same: a transfer is one. */
+/** [PA19] The meaning of paying once more after an attempt. A transfer stays the same one, as its statement must. */
 export function nextOf(
   { gateway, number, state, expires_at: expiresAt }: PaymentAttemptRow,
   now: number,

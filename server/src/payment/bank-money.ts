@@ -48,7 +48,7 @@ async function namedBy(parts: PaymentParts, brand: string, codes: readonly strin
   return [...named, ...(await parts.bills.byCodes(parts, brand, codes))];
 }
 
-/** [PA12] What a statement may be about: of codes that begin alike at one place, those of what is not over. */
+/** [PA12] Everything a statement may be about; where several codes at one place match, those not yet over win. */
 async function allMeant(parts: PaymentParts, brand: string, statement: string): Promise<Meant[]> {
   const found = new Map<string, Meant>();
   for (const codes of orderCodesIn(statement)) {
@@ -59,7 +59,7 @@ async function allMeant(parts: PaymentParts, brand: string, statement: string): 
   return [...found.values()];
 }
 
-/** [PA12] [PA30] What money on a bank account is for, or why a person has to say. */
+/** [PA12] [PA30] Finds the one thing that money on a bank account is for, or why a person has to say. */
 async function oneMeant(
   parts: PaymentParts,
   brand: string,

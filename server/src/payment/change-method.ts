@@ -112,7 +112,7 @@ async function tooManyAround(
   return refusal && refusal.refused !== 'TABLE_BUSY' ? refuse(refusal.refused) : null;
 }
 
-/** [PA19] What was begun by this method and can still be paid. */
+/** [PA19] The latest attempt by this method that can still be paid. */
 async function livingAttempt(
   trx: Trx,
   order: OrderRow,
@@ -120,7 +120,7 @@ async function livingAttempt(
   now: number,
 ): Promise<PaymentAttemptRow | undefined> {
   const attempts = await attemptsOf(trx, order.brand, order.id);
-  // what is to be paid of an order in shares is said anew with its transfer
+  // a transfer of an order in shares fits at any amount: the missing one is written each time it is shown
   const isFor = ({ gateway, amount }: PaymentAttemptRow) =>
     amount === amountToPay(order) || (order.shares > 0 && gateway === 'transfer');
   return attempts.findLast(

@@ -30,7 +30,7 @@ export async function confirmTransfer(
 ): Promise<OrderRow | Refused<Code>> {
   if (seen.paid_at !== null) return refuse('ALREADY_PAID');
   const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
-  // [TB58] what is missing of a round comes with the bill of its table
+  // [TB58] the missing money of a round comes with the bill of its table
   if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
   if (standingOf(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
   const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
@@ -58,7 +58,7 @@ async function writeMissing(trx: Trx, order: OrderRow, by: Signature, now: numbe
     });
 }
 
-/** What is missing of an order, share by share where it is paid so: the bank will tell of each by itself [PA14]. */
+/** The missing money of an order, share by share where it is paid so: the bank will report each by itself [PA14]. */
 async function missingParts(trx: Trx, order: OrderRow) {
   let missing = stillToCome(order);
   const money = await readMoney(trx, order);
@@ -67,6 +67,6 @@ async function missingParts(trx: Trx, order: OrderRow) {
     missing -= amount;
     return { amount, share };
   });
-  // of an order that is paid as a whole all of it, else what was added to the bill afterwards
+  // the whole of an undivided order, else the rest that was added to the bill after the shares were fixed
   return [...parts, { amount: missing, share: null }].filter(({ amount }) => amount > 0);
 }

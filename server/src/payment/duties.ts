@@ -52,5 +52,5 @@ const endUnpaidOrders = duty<OrderRow>({
   },
 });
 
-/** What has to happen with payments although nobody asks. */
+/** The duties of payments that run without anybody asking. */
 export const PAYMENT_DUTIES: readonly Duty[] = [askSilentAttempts, askSilentRefunds, endUnpaidOrders];

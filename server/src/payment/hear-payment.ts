@@ -21,7 +21,7 @@ export function tellUnclear(
   log.warn({ gateway, reference, why: fault.message }, 'a payment gateway was unclear');
 }
 
-/** What became of hearing a report: nothing new, an attempt that ended, or money and what it meant. */
+/** The outcome of a report: nothing new, an attempt that ended, or money taken. */
 export type Heard = 'repeated' | 'ended' | 'taken';
 
 /** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */

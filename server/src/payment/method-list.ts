@@ -31,7 +31,7 @@ export function cannotTake(
   return asked && gateways.restsUntil(store.brand, store.id, name, now) !== null ? 'PAYMENT_RESTING' : null;
 }
 
-/** What a diner can pay with at a store, in words. */
+/** The payment methods a store offers for an order, in the diner's language. */
 export function methodList(
   gateways: PaymentGateways,
   store: Store,

@@ -46,7 +46,7 @@ export const sendRefund: Sender = async (context, { brand, content, tries }) => 
   const refund = await refundById(database.read, brand, id);
   if (!refund) throw new Undeliverable('a refund nobody wrote down');
   const next = askRefundAt(now(), 'never');
-  // who asks holds it for as long as a gateway may take: two questions at once could answer each other
+  // asking holds the refund for as long as a gateway may take: two questions at once could answer each other
   if (await database.transaction((trx) => leaseRefund(trx, refund, next)))
     await askRefund(context, refund, tries > 1);
 };

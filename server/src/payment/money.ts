@@ -9,15 +9,15 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What a row keeps beside its columns. */
+/** The document of a row of money, beside its columns. */
 export interface MoneyDocument {
   /** staff id and name, of what a person did */
   readonly by?: Signature;
   readonly reason?: string;
   readonly lines?: readonly LineToRefund[];
-  /** what the gateway said last */
+  /** the gateway's last code */
   readonly code?: string;
-  /** what stood on the statement */
+  /** the text of the bank statement */
   readonly statement?: string;
 }
 

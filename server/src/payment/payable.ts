@@ -25,7 +25,7 @@ export async function payable(
   const { database, stores } = parts;
   const begun = await beginPayment(parts, attempt, payer);
   const selling = await stores.get(database.read, order.brand, order.store_id);
-  // [PA48] what stands on the statement stays, what is to be sent is less with every share that comes
+  // [PA48] the statement's text stays; the amount shrinks with every share that comes
   const asked =
     order.shares > 0 && begun.gateway === 'transfer' && selling
       ? {
@@ -39,7 +39,7 @@ export async function payable(
   return paymentRequest(asked, { currency, account, error: whyNot(parts, begun, payer) });
 }
 
-/** What is said where a gateway gave nothing to pay with. */
+/** The reason a diner reads where a gateway gave nothing to pay with. */
 const whyNot = (parts: PaymentParts, begun: PaymentAttemptRow, { language }: Payer): string =>
   refusalText(restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED', {}, language);
 

@@ -7,7 +7,7 @@ import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import type { MoneyWriting } from './settle-order.ts';
 import type { SharesOfBills } from './share/shares-of-bills.ts';
 
-/** What everything about payments is handed. */
+/** Everything the commands of payments work with. */
 export interface PaymentParts extends MoneyWriting {
   readonly config: Pick<Config, 'publicUrl' | 'limits'>;
   readonly database: Database;

@@ -71,7 +71,7 @@ function stateOf(
   return stateOfAttempt(attempt, now);
 }
 
-/** What became of an attempt whose money is not there; none at all may still come. */
+/** The state of an attempt whose money is not there; PENDING where there is none, for one may still begin. */
 export function stateOfAttempt(
   attempt: PaymentAttemptRow | undefined,
   now: number,

@@ -4,7 +4,9 @@ import { describePaying, type Waiting } from '../../test/paying.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What comes without a person's tap: a link fetched ahead, opened, drawn as a picture or a frame, or looked at by a bot. */
+/**
+ * Requests without a person's tap: a link fetched ahead, opened, drawn as a picture or a frame, or looked at by a bot.
+ */
 const UNASKED: Readonly<Record<string, Headers>> = {
   'fetched ahead': { 'sec-purpose': 'prefetch', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
   'drawn ahead': { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' },

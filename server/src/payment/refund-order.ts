@@ -31,7 +31,7 @@ export interface RefundAsked {
   readonly now: number;
 }
 
-/** What has been given back by line so far. */
+/** The lines given back so far, of refunds that have not failed. */
 export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
   return rows
     .filter((row) => isRefund(row) && hasLeft({ state: row.status }))

@@ -12,13 +12,13 @@ import { writeWholeRefund } from './refund-order.ts';
 /** Staff refuse an order. */
 export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
   readonly reason: string;
-  /** who gives back what it holds, in the same act; null = that stays due */
+  /** the person who gives back the money in the same act; null = it stays due */
   readonly giver: StaffActor | null;
 }
 
 /**
- * [PA34] An order refused, and the refunds of it written down: both or neither. Of one that nobody took yet all goes back
- * whoever refuses. The gateways are asked after the commit; given back are the numbers of those refunds.
+ * [PA34] Refuses an order and writes down its refunds: both or neither; of one nobody took yet all goes back, giver or
+ * not. Gives back the ids of the refunds: their gateways are asked after the commit.
  */
 export async function rejectOrder(
   trx: Trx,

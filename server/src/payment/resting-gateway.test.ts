@@ -42,7 +42,7 @@ describePaying('a gateway that rests', (paying) => {
     // another gateway goes on
     expect((await paying.order('ZALOPAYQR4')).request.error).toBeUndefined();
 
-    // what was under way stays under way, and its code can still be shown
+    // an attempt under way stays under way, and its code can still be shown
     expect(await paying.state(before)).toMatchObject({ state: 'PENDING', captured: 0 });
     const again = `/v1/order/create-new-qr-payment/${encodeURIComponent(before.hash)}`;
     const shown = await paying.server().send('POST', again, {}, before.headers);

@@ -70,14 +70,14 @@ async function stateNow(
   return after ? ok(paymentState(after, last, now())) : refuse('UNKNOWN');
 }
 
-/** Who wants another code, and the amount they believe it is for. */
+/** A diner's wish for another code, with the amount they believe it is for. */
 interface PayingAgain {
   readonly diner: Diner;
   readonly request: FastifyRequest;
   readonly amount: number | string | undefined;
 }
 
-/** [PA45] A code is for what the order costs; whoever says another amount shows its diner a wrong one. */
+/** [PA45] A code is for the price of the order: a client with another amount shows its diner a wrong one. */
 function amountDiffers(order: OrderRow, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
   const { currency } = orderDocument(order);
   const due = amountToPay(order);

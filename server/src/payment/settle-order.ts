@@ -44,7 +44,7 @@ export interface FollowMoney extends PointsFollow {
   readonly late: Follow;
 }
 
-/** What commands are handed that write an order's money. */
+/** The writers handed to every command that writes an order's money. */
 export interface MoneyWriting extends StatusWriting {
   readonly followMoney: FollowMoney;
 }
@@ -95,7 +95,7 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
     ({ status, provider_ref, amount, share_code, bill_money_id }) =>
       status === 'confirmed' &&
       provider_ref === null &&
-      // what was confirmed of a bill is told of by the code of its share [PA62]
+      // [PA62] money confirmed of a bill is matched by the code of its share, not here
       bill_money_id === null &&
       amount === money.amount &&
       share_code === money.share,
@@ -140,7 +140,7 @@ async function capture(
   return { arrival };
 }
 
-/** [PA14] [PA47] What money means that has come for an order, or for a share of it. */
+/** [PA14] [PA47] Decides what the money is worth that has come for an order, or for a share of it. */
 async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
   const [standing, atDoor] = [standingOf(order), collectAtDoor(order)];
   if (share !== null) {
@@ -148,7 +148,7 @@ async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): P
     const [missing, leftOut] = [missingOfShare(came, share), isLeftOut(came, share)];
     return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
   }
-  // what is due back pays for nothing else
+  // money due back pays for nothing else
   const kept = keptOf(order) - order.refund_due;
   return arrivalOf({ standing, total: order.total, kept, atDoor }, amount);
 }

@@ -19,7 +19,9 @@ import { codeToStore } from '../new-attempt.ts';
 import { transferDetails } from '../payment-request.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 
-/** [PA18] [PA51] [PA56] What of somebody's money goes back, and what has: as much as a refund of all that is due takes of it. */
+/**
+ * [PA18] [PA51] [PA56] The money of one share that went back, and that is due: its part of a refund of all that is due.
+ */
 function goingBack({ captures, refunds, first }: OrderMoney, order: OrderRow, code: string) {
   const own = new Set(captures.filter(({ share }) => share === code).map(({ id }) => id));
   const ofOwn = (parts: readonly RefundPart[]) =>

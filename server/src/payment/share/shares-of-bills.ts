@@ -8,9 +8,9 @@ interface Writing extends MoneyWriting {
   readonly now: () => number;
 }
 
-/** What a transfer may be for: an order, a share of one, or a share of a table's bill. */
+/** The thing a transfer may be for: an order, a share of one, or a share of a table's bill. */
 export interface Meant {
-  /** what stands on the statement */
+  /** the code on the statement */
   readonly code: string;
   readonly storeId: number;
   /** nothing more is to be paid of it */
@@ -26,7 +26,7 @@ export interface BankMoney {
   readonly now: number;
 }
 
-/** What a gateway tells of: so much came by an attempt. */
+/** Money that a gateway reports for an attempt. */
 export interface GatewayMoney {
   readonly amount: number;
   readonly transaction: string;
@@ -34,7 +34,7 @@ export interface GatewayMoney {
   readonly now: number;
 }
 
-/** What a gateway shows to somebody who pays, and where they go from it. */
+/** The words a gateway shows to the payer, and the page they return to. */
 export interface AttemptSubject {
   readonly about: string;
   /** a path of ours, from "/" */

@@ -101,7 +101,7 @@ describeServerOnBothEngines(
       expect((await together.call(owner, 'GET', lans)).code).toBe('NOT_YOURS');
       expect((await guests(tí)).data).toEqual((await guests(owner)).data);
       const { amount, transfer } = (await guests(tí)).data;
-      // what rounding leaves over is the owner's
+      // the owner bears what rounding leaves over
       expect(amount).toBe(total / 2 - ((total / 2) % 100));
       await bank(`CT DEN ${transfer.description} cam on`, amount);
       expect((await guests(tí)).data).toMatchObject({ state: 'paid', missing: 0 });
@@ -141,7 +141,7 @@ describeServerOnBothEngines(
       });
       const looked = { name: 'Bạn Tí', code: await codeOf(of.tí, of), missing: 5_000 };
       expect((await money(of)).shares).toContainEqual(looked);
-      // who pays it and the owner read how much of it is there
+      // the share's own guest and the owner both read how much of it is there
       const cameTo = async (who: Guest) =>
         (await groupOf(who, of)).sessions.find(({ user_id }) => user_id === of.tí.uid)?.share_came;
       expect(await cameTo(of.lan)).toBe(0);
@@ -156,7 +156,7 @@ describeServerOnBothEngines(
       expect(transfer.amount).toBe(missing);
       await pay(of.owner, of);
       expect(await row(of)).toMatchObject({ status: 'WAIT_CONFIRM', refund_due: 7_000 });
-      // [PA51] what is due goes back to whom it came from, although somebody paid after them
+      // [PA51] the refund goes to the guest it is due to, although somebody paid after them
       await manager('POST', `/v1/staff/order/${of.code}/refund`, { reason: 'Chuyển thừa', amount: 7_000 });
       expect((await share(of.lan, of)).data).toMatchObject({ state: 'paid', refund_due: 0, refunded: 7_000 });
       expect((await share(of.owner, of)).data).toMatchObject({ refunded: 0 });

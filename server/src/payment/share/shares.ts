@@ -24,7 +24,7 @@ export interface OrderMoney {
   readonly refunds: readonly Refund[];
   /** nobody = it is paid as a whole */
   readonly payers: readonly Payer[];
-  /** [PA47] [PA58] what came above shares: it pays for nothing else */
+  /** [PA47] [PA58] the sum that came above shares: it pays for nothing else */
   readonly aboveShares: number;
   /** [PA51] [PA56] up to how much of which payment goes back before anything else */
   readonly first: readonly RefundPart[];
@@ -47,7 +47,7 @@ export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<Or
   return { rows, captures, refunds, payers, aboveShares, first };
 }
 
-/** [PA47] What of a share is still to come. */
+/** [PA47] The part of a share that is still to come. */
 export function missingOfShare({ payers, captures, refunds }: OrderMoney, code: string): number {
   const payer = payers.find(({ share_code }) => share_code === code);
   return payer ? moneyOfShare(fixedShareOf(payer), captures, refunds).missing : 0;
