@@ -24,7 +24,7 @@ export interface Solved {
 
 export interface Captcha {
   readonly challenge: (uid: string, now: number) => Promise<CaptchaChallenge>;
-  /** what a token proves for this diner; null = nothing */
+  /** gives back the puzzle a token proves solved by this diner; null = none */
   readonly solved: (token: string | null, uid: string, now: number) => Promise<Solved | null>;
 }
 

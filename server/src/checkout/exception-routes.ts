@@ -8,7 +8,7 @@ import { masked } from '../http/log.ts';
 import { serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 
-/** [OR21] What keeps diners from ordering, one line of the log each, for brands and stores that exist at least by name. */
+/** [OR21] Logs the obstacles that keep diners from ordering, a line each, for brands whose code is well formed. */
 export const exceptionRoutes: Feature = (app, context) => {
   const { log } = context;
   const { exceptionsOfDiner, exceptions } = context.rateLimits;

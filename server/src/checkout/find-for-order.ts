@@ -14,9 +14,9 @@ import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
 import { phoneKeyOf, phoneOfCode } from './weigh-order.ts';
 
-/** What an order is decided on beside itself; nobody else changes it until the transaction it was read in ends. */
+/** The facts an order is decided on; nobody else changes them until the transaction they were read in ends. */
 export interface OrderContext {
-  /** what it is counted by */
+  /** the origin its limits count by */
   readonly origin: Origin;
   readonly sold: SellingStore | null;
   readonly around: OrdersAround;
@@ -46,8 +46,8 @@ export async function findForOrder(
   const here = originOf(read, network);
   const origin = await seatedOrigin(trx, here, placing);
   const [, sold, around, sofar, tableVerified] = await Promise.all([
-    // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
-    // is read with the prices it was published with
+    // [TB9] a stop of orders at tables waits for this one and holds for the next; a voucher published anew is read with
+    // the prices it was published with
     isRefused(open) || !(open.draft.table || voucherCodeOf(body))
       ? undefined
       : holdStore(trx, brand, store.id),

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Limits begin anew with each hour of the clock: here none begins in the middle of a flood. */
 const NOW = Date.now();
-/** Whoever waits too long for a connection to the database is told to come again: these floods are not about that. */
+/** Requests at once: with more, waiting for a database connection would refuse some; that is no flood. */
 const AT_ONCE = 40;
 const TABLE_PATH = '/v1/payment/create_order_normal';
 

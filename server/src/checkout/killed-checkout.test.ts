@@ -87,7 +87,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Whoever sees a payment to be made for this checkout makes it at once, as an impatient diner would. */
+  /** Pays each payment of this checkout as soon as it is open, as an impatient diner would. */
   const payer = (known: Set<string>) => {
     let done = false;
     const paying = (async () => {

@@ -24,18 +24,18 @@ interface Identity {
   readonly uid: string;
   readonly now: number;
   readonly together: Together | null;
-  /** what they read */
+  /** the language they read */
   readonly language: Language;
   /** [TB38] */
   readonly tableVerified: boolean;
   readonly seat: Seat;
-  /** [TB86] of who sits at a table; undefined = they have proved none */
+  /** [TB86] the number a guest at a table has proved; undefined = none */
   readonly provedNumber: string | undefined;
 }
 
 /** The method an order that mayPlace has let through is written with. */
 export function writtenMethod({ store, draft, type, shipping, quote }: WeighedOrder): string {
-  // [TB6] whoever brings the food to a table takes the money
+  // [TB6] the waiter who brings the food to a table takes the money
   const method = draft.table
     ? PAY_ON_DELIVERY
     : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });

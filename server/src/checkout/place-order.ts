@@ -101,14 +101,14 @@ async function takeSeatFor(
   return seats.takeSeat(trx, { ...at, uid: placer.uid, sitting: table.sitting, now });
 }
 
-/** What the order comes to now. */
+/** Works out the order as it stands now: its price, its voucher, its slot. */
 async function weigh(
   trx: Trx,
   open: OpenCheckout,
   { openUnpaid }: PlacedSoFar,
   { request: { body, placer, now }, known, together }: Admitted,
 ): Promise<WeighedOrder> {
-  // [GO12] what people earn together takes no code beside it
+  // [GO12] a promotion earned together allows no code beside it
   const sent = together ? null : await sentVoucher(trx, open, body, placer.uid);
   const share = together?.share ?? null;
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);

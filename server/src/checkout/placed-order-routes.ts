@@ -81,7 +81,7 @@ export const placedOrderRoutes: Feature = (app, context) => {
     ];
     const uid = diner?.uid ?? null;
     const mine = isBuyer(order.uid, uid, uid !== null && whole.openedBy.includes(uid));
-    // [GO15] who was in the group order reads all of it but the owner's number, and acts on nothing
+    // [GO15] everybody of the group order reads all of it but the owner's number, and acts on nothing
     const among = whole.people.some((person) => person.uid === uid);
     const phoneShown =
       mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));

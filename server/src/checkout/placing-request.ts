@@ -55,7 +55,7 @@ export interface PlacingRequest {
   /** null = nowhere in the house */
   readonly table: NamedTable | null;
   readonly now: EpochMs;
-  /** what addresses are asked for in */
+  /** the language addresses are looked up in */
   readonly preferred: Language;
   readonly speak: Speak;
   /** runs it in one transaction, handed what `read` has found in the same; once where it is sent under a key */
@@ -65,7 +65,9 @@ export interface PlacingRequest {
   ) => Promise<PlacingAnswer>;
 }
 
-/** What comes after the checkout, and an order is read and placed by. */
+/**
+ * Parts that come after the checkout in the order of imports, handed in so that orders are read and placed with them.
+ */
 export interface PlacingParts {
   readonly readTogether: ReadTogether;
   /** absent where nobody sits at a table */
@@ -85,8 +87,8 @@ export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'g
   readonly limits: PlacingLimits;
   /** the body, read by a store that was read before this transaction */
   readonly read: ReadOrder | Refused;
-  /** what was asked outside */
+  /** the delivery partner's answer */
   readonly known: KnownShipping;
-  /** what several people have chosen, or why it is not ordered; null = one orders alone */
+  /** the lines several people have chosen, or why they are not ordered; null = one orders alone */
   readonly together: Together | Refused<PlacingCode> | null;
 }

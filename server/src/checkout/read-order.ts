@@ -23,7 +23,7 @@ interface Reading {
   readonly now: EpochMs;
   /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
   readonly table?: string | undefined;
-  /** what several people have chosen, instead of the lines of the body; absent = one orders alone */
+  /** the lines several people have chosen, instead of the body's; absent = one orders alone */
   readonly together?: Together | null;
   /** the store as an order needs it; null = there is none, or it sells nothing */
   readonly storeOf: (brand: string, id: number) => Promise<SellingStore | null>;

@@ -15,8 +15,8 @@ export function voucherCodeOf({
 }
 
 /**
- * What makes two requests the same order: ids, options, quantities, notes, setting and code. The random suffixes of
- * Pr_Key and the signature are new at every try and say nothing.
+ * The content that makes two requests the same order: ids, options, quantities, notes, setting and code. The random
+ * suffixes of Pr_Key and the signature are new at every try and say nothing.
  */
 export function orderContent(body: PlaceOrderBody): unknown {
   const { items, setting, user, brand_id, store_id, table_name } = body;

@@ -23,13 +23,15 @@ export interface Seat {
   readonly unseen: boolean;
 }
 
-/** Who sits at no table that anybody knows of. */
+/** The seat of an order from no table that anybody knows of. */
 export const NO_SEAT: Seat = { sitting: null, outside: false, unseen: false };
 
 /** [TB80] The sitting somebody is a guest of at a table, before their order is counted; null = of none. */
 export type SeatedIn = (trx: Trx, asked: Omit<SeatAsked, 'sitting'>) => Promise<string | null>;
 
-/** How an order finds its sitting, in the transaction that writes it; what knows sittings comes after the checkout and is handed in. */
+/**
+ * Finds the sitting of an order, in the transaction that writes it; sittings come after the checkout and are handed in.
+ */
 export type TakeSeat = (
   trx: Trx,
   asked: SeatAsked,

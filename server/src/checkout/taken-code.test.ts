@@ -13,7 +13,7 @@ function fall(dice: object): void {
 }
 const ALIKE = 'AAAAA';
 
-/** What happens when the next order has found its code to be free, and has not written it yet. */
+/** a rival's act after the next order has found its code to be free, before it is written */
 let meanwhile: (() => Promise<unknown>) | null = null;
 function step(name: string): Promise<void> | undefined {
   if (name !== 'after-price' || !meanwhile) return undefined;

@@ -26,7 +26,7 @@ export interface Together {
   readonly payingTime: number | null;
   /** [SP8] in how many shares a bill is paid to the restaurant */
   sharesIn(quote: Quote): number;
-  /** whose line a key is */
+  /** the person a line belongs to */
   personOf(lineKey: string): { readonly uid: string; readonly name: string } | undefined;
   /** how the app that orders names it */
   nameOf(lineKey: string): string;

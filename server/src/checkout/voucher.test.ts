@@ -15,7 +15,7 @@ describeServerOnBothEngines('a voucher', {}, (running) => {
   const check = async (body: PlaceOrderBody) =>
     (await (await place({ ...body, is_check_voucher: true })).json()).data;
 
-  /** what the campaign counts, and how many orders really have it */
+  /** the campaign's count, and the number of orders that really have it */
   const usesOf = async (code: string) => {
     const { read } = running().database;
     const campaign = await read

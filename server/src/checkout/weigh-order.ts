@@ -32,7 +32,7 @@ export async function phoneOfCode(db: Kysely<Tables>, open: OpenCheckout, uid: s
   return phoneKey(number ?? '') ?? '';
 }
 
-/** What the code in a body would do to the order right now; null where none was sent. Reads only. */
+/** The voucher of the code in a body, tried on the order right now; null where no code was sent. Reads only. */
 export async function sentVoucher(
   db: Kysely<Tables>,
   open: OpenCheckout,
@@ -42,7 +42,7 @@ export async function sentVoucher(
   const typed = voucherCodeOf(body);
   if (!typed) return null;
   const { counted: read, itemTotal, draft, store } = open;
-  // [VO13] nobody types a number at a table: whose own voucher it is tells what was proved
+  // [VO13] nobody types a number at a table: a personal voucher is known by the number that was proved
   const number = draft.table ? '' : (internationalNumber(draft.phone, store.zone) ?? '');
   const countedBy = await phoneOfCode(db, open, uid);
   const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: countedBy, number };
