@@ -37,7 +37,7 @@ describeServerOnBothEngines(
     let guest: Awaited<ReturnType<ReturnType<typeof running>['addDiner']>>;
     beforeEach(async () => {
       guest = await running().addDiner();
-      // whatever an earlier test left standing is over
+      // calls that an earlier test left standing are over
       await running().database.transaction((trx) => trx.deleteFrom('staff_calls').execute());
     });
     const streams: OpenStream[] = [];

@@ -14,7 +14,7 @@ type Asked = {
 
 const hidden = { schema: { hide: true } as TSchema };
 
-/** [TB36] What is printed on tables leads to their table homes. */
+/** [TB36] The codes printed on tables lead to their table homes. */
 export const tableCodeRoutes: Feature = (app, { database, rateLimits }) => {
   const { wrongTableCodes, knownOfAddress } = rateLimits;
   app.get<Asked>('/t/:code', hidden, async (request, reply) => {

@@ -14,7 +14,7 @@ export async function endCalls(trx: Trx, sitting: SittingRow, now: number): Prom
   const isOfParty = ({ sitting_id, table_name }: StaffCallRow) =>
     sitting_id === sitting.id || (sitting_id === null && here.includes(table_name));
   for (const call of standing.filter((one) => isOfParty(one) && endsWithSitting(asRuled(one)))) {
-    // whoever answers it in this moment has answered it
+    // an answer of this very moment stands: the call is no longer as it was read
     const ended = await changeCall(trx, call, { answered_at: now, answered_name: '' });
     if (ended) ringCall(trx, ended, now);
   }

@@ -16,14 +16,14 @@ interface Ending {
   readonly now: number;
 }
 
-/** What ends a sitting closes its bill, and what its rounds earn follows from that. */
+/** The means of ending a sitting: it closes the bill, and points follow from the money of its rounds. */
 export interface ClosingBills {
   readonly followMoney: PointsFollow;
 }
 
 /**
- * [TB48] [TB58] [TB84] Ends a sitting: its tables are free, its guests read nothing more, its bill is closed, its calls are over. `version`: only while it
- * is what it was read as. undefined = it had ended, or is another by now.
+ * [TB48] [TB58] [TB84] Ends a sitting: tables free, guests out, bill closed, calls over. `version`: only while it is
+ * still the one that was read. undefined = it had ended, or is another by now.
  */
 export async function endSitting(
   trx: Trx,

@@ -30,7 +30,7 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
   const folder = mkdtempSync(join(tmpdir(), 'mam-targets-'));
   const targetFile = join(folder, 'targets.json');
   const heard: Heard[] = [];
-  /** what the receiver answers, or null: nothing ever */
+  /** the receiver's status; null = it never answers */
   let status: number | null = 200;
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -75,7 +75,7 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
     rmSync(folder, { recursive: true });
   });
   beforeEach(async () => {
-    // what the test before wrote and nobody took yet, or took and has on its way, is not heard in this one
+    // jobs of the test before, not yet taken or still on their way, must not be heard in this one
     const onTheirWay = async () => (await rows()).filter(({ lease, tries }) => lease !== null || tries === 0);
     await expect.poll(onTheirWay).toEqual([]);
     guest = await server.addDiner();
@@ -102,7 +102,7 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
   };
   const calls = async () =>
     (await server.database.read.selectFrom('staff_calls').selectAll().execute()).length;
-  /** What is due then is taken here, or by the server itself, which may just be awake: wait for what comes of it. */
+  /** Makes time pass and takes the due jobs, unless the server itself wakes first: wait for what comes of it. */
   const pass = async (ms: number) => {
     later += ms;
     await runDue([outboxDuty(SENDERS)], server.context);

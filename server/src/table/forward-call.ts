@@ -5,7 +5,7 @@ import { enqueue, keyFor, type Sender, Undeliverable } from '../outbox/outbox.ts
 import { sendWebhook } from '../outside/webhook/webhook.ts';
 import { callById } from './queries.ts';
 
-/** What lies in the outbox: who called for what stands in the call alone. */
+/** The job in the outbox; the guest's name and words stay in the call alone. */
 interface KeptForward {
   readonly call: string;
   readonly target: string;
@@ -22,7 +22,7 @@ export function forwardCall(
   return enqueue(trx, { brand, kind: 'staff-call', key: keyFor(id, target), content, now });
 }
 
-/** What the target reads: the names an old client's call has, and the words the staff read. */
+/** The body a target reads: the fields an old client's call has, and the words the staff read. */
 const contentOf = ({ id, brand, store_id, table_name, guest_name, text, placed_at }: StaffCallRow) => ({
   id,
   pos_parent: brand,

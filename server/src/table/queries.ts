@@ -13,7 +13,7 @@ interface Place {
   readonly storeId: number;
 }
 
-/** [TB25] What stands at a store now, the longest first. */
+/** [TB25] The calls that stand at a store now, the longest first. */
 export function standingCalls(
   db: Kysely<Tables>,
   { brand, storeId }: Place,
@@ -31,7 +31,7 @@ export function standingCalls(
     .execute();
 }
 
-/** What a guest has called for at a store while it could stand, the newest first. */
+/** The calls a guest has made at a store within the time that one stands, the newest first. */
 export function callsOfGuest(
   db: Kysely<Tables>,
   { brand, storeId, uid }: Place & { readonly uid: string },

@@ -55,7 +55,7 @@ export async function sitDown(
 ): Promise<SatDown | Refused<Code>> {
   const key = tableKey(down.table);
   if (key === null) return refuse('TABLE_CODE_REQUIRED');
-  // whoever leaves a sitting of another store is held there as well
+  // the store left for this one is held as well: its sitting changes too
   const seats = await seatsOf(database.read, down);
   const elsewhere = seats.map((seat) => ({ brand: seat.brand, storeId: seat.store_id }));
   const done = await database.transaction<SatDown | typeof COUNTED | Refused<Code>>(async (trx) => {
@@ -203,7 +203,7 @@ async function ask(
   await writeGuest(trx, sitting, known, { ...down, state: 'asking' });
 }
 
-/** [TB49] Who is there, or asks, and says another name is known by that one. Answers whether it is another. */
+/** [TB49] Gives a guest who is there, or asks, the name they say now. true = it is another one. */
 async function rename(trx: Trx, guest: SittingGuestRow | undefined, { name }: SittingDown): Promise<boolean> {
   if (!guest || name === '' || name === guest.name) return false;
   await trx.updateTable('sitting_guests').set({ name }).where('id', '=', guest.id).execute();

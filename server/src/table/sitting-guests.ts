@@ -15,7 +15,7 @@ import { changeSitting, otherDigits, ringSitting } from './sitting-writes.ts';
 
 interface OfSitting {
   readonly id: string;
-  /** whose phone it is */
+  /** the uid of the phone that asks */
   readonly uid: string;
   readonly now: number;
 }
@@ -92,7 +92,7 @@ async function bringOut(
 }
 
 interface LettingIn extends OfSitting {
-  /** who asks, as the sitting's guests know them */
+  /** the asking guest's id in the sitting */
   readonly who: string;
   readonly yes: boolean;
 }
@@ -174,7 +174,7 @@ export async function seatGuest(
       return null;
     }
     if (!isIn) return refuse('SITTING_NOT_THERE');
-    // whoever was it before knows the digits
+    // the first phone of before knows the digits
     if (found.sitting.first_guest !== who)
       await guestsChanged(trx, found.sitting, { first_guest: who, digits: otherDigits(found.sitting) }, now);
     return null;

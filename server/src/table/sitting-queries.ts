@@ -23,7 +23,7 @@ export const holdSittings = (trx: Trx, ...stores: readonly StoreOfSittings[]): P
     stores.map(({ brand, storeId }) => `sittings:${brand}:${storeId}`),
   );
 
-/** What goes on at a table, also when it is over and nobody has written it down. */
+/** The sitting at a table, also one that is over and not yet written down as ended. */
 export function sittingAt(
   db: Kysely<Tables>,
   { brand, storeId, key }: TablePlace,

@@ -12,7 +12,7 @@ import { holdSittings, sittingAt, sittingNow, tablesOf } from './sitting-queries
 import { sittingState, whyOver } from './sitting-wire.ts';
 import { changeSitting, ringSitting } from './sitting-writes.ts';
 
-/** What one party orders in an evening; more are told to nobody at once. */
+/** The most rounds of one sitting read at once: more than a party orders in an evening. */
 const MOST_ROUNDS = 200;
 
 /** The sitting that goes on at a table; undefined = none. */
@@ -37,7 +37,7 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
   const sitting = await goesOnAt(trx, asked);
   const isIn = sitting !== undefined && (await isGuestIn(trx, sitting.id, uid));
   if (!isIn) return named ? notHere(trx, named, asked) : { ...NO_SEAT, outside: sitting !== undefined };
-  // who ends it, or puts it together with another, comes before this or after: its row decides
+  // the sitting's row decides whether an end, or a join with another, comes before this or after
   const touched = await changeSitting(trx, sitting, { last_at: now });
   // it ended, or its guest was put out, in this very moment: what goes on at the table now decides
   if (!touched || !(await isGuestIn(trx, touched.id, uid))) return takeSeat(trx, asked);
@@ -98,7 +98,9 @@ export async function seeGuests(trx: Trx, sittingId: string, now: number): Promi
   await guestsSeen(trx, sittingId);
 }
 
-/** Who is the first to see its guests changes all its rounds: of two who accept one each, one goes first. */
+/**
+ * Holds the store's sittings while a round's guests are unseen: accepting it changes all its rounds, so two take turns.
+ */
 export async function holdGuestsOf(
   trx: Trx,
   { brand, store_id: storeId, sitting_id, guests_unseen }: OrderRow,
@@ -106,7 +108,7 @@ export async function holdGuestsOf(
   if (sitting_id !== null && guests_unseen === 1) await holdSittings(trx, { brand, storeId });
 }
 
-/** [TB51] Who accepts the order of a sitting has seen its guests. */
+/** [TB51] Notes, as the order of a sitting is accepted, that its guests have been seen. */
 export async function seeGuestsOf(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
   if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
 }

@@ -131,7 +131,7 @@ export const sittingRoutes: Feature = (app, context) => {
       (await leaveSitting(context, { id, uid, now: now() })) ?? ok({}),
   );
 
-  // [TB49] [TB88] who is in a sitting, or asks to be, hears of it, also that it has ended
+  // [TB49] [TB88] the guests of a sitting, and those who ask to be, hear of it, also that it has ended
   live.allow('sitting', async (topic, { diner }) => {
     if (topic.kind !== 'sitting' || !diner) return false;
     const guests = await guestsOf(database.read, topic.id);

@@ -127,7 +127,7 @@ export async function mergeSittings(
   });
 }
 
-/** Who has to do with both is in it if they were in one of them. */
+/** Moves the guests of one sitting to another; a guest of both is in if they were in one of them. */
 async function moveGuests(trx: Trx, to: SittingRow, from: SittingRow): Promise<void> {
   const here = new Map((await guestsOf(trx, to.id)).map((guest) => [guest.uid, guest]));
   for (const guest of await guestsOf(trx, from.id)) {

@@ -67,7 +67,7 @@ export function sittingWire(
   const { first_guest: named, seen_at: seenAt } = sitting;
   return {
     id: sitting.id,
-    // [TB88] who was put out does not read where the party goes
+    // [TB88] a guest who was put out does not read where the party goes
     tables: isThere || you.state === 'asking' ? tablesNow(tables) : [],
     state: you.state,
     put_out_by: you.state === 'out' ? (you.put_out_by ?? '') : '',

@@ -106,7 +106,7 @@ export async function writeGuest(
     state,
     name: name || (known?.name ?? ''),
     joined_at: now,
-    // who is in is counted by nothing
+    // a guest who is in counts against no network
     ...(state === 'in' ? { network: '', put_out_by: null } : { network }),
   };
   if (known) {

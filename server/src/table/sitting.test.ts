@@ -239,7 +239,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       const { id, digits } = await seat(first);
       await seat(second);
       expect((await leave(id, first)).status).toBe(200);
-      // who is left is the first phone now
+      // the guest who is left has the first phone now
       expect(await read(id, second)).toMatchObject({ first: true, digits, guests: [{ you: true }] });
       const stream = await openStream(running().url, [sittingTopic(id)], second.headers);
       streams.push(stream);

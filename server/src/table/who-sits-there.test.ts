@@ -91,7 +91,7 @@ describeServerOnBothEngines('who sits at a table', { now: () => now }, (running)
       const nothing = { digits: '', tables: [], guests: [], put_out: [], rounds: [], asking: [] };
       expect(out).toMatchObject({ state: 'out', put_out_by: 'guest', first: false, ...nothing });
       expect(await bill(id, stranger)).toEqual([404, 'UNKNOWN']);
-      // what they ordered stays, and the digits they may know are others
+      // their orders stay, and the digits they may know no longer hold
       const party = (await read(id, an)).data;
       expect(party).toMatchObject({ guests: [{ name: 'An' }], put_out: [{ name: 'Lạ' }], rounds: [{}] });
       expect([/^\d{4}$/.test(party.digits), party.digits === digits]).toEqual([true, false]);
@@ -292,7 +292,7 @@ describeServerOnBothEngines('who sits at a table', { now: () => now }, (running)
       expect([(await partyAt('12')).guests, (await partyAt('13')).guests]).toEqual([2, 1]);
       expect((await seat(an, 'An', '13', { moves: true })).id).toBe(other.id);
       expect([(await partyAt('12')).guests, (await partyAt('13')).guests]).toEqual([1, 2]);
-      // what they ordered stays where they ordered it
+      // their orders stay with the table they were for
       expect(await partyAt('12')).toMatchObject({ rounds: 1 });
       expect((await read(id, an)).data).toMatchObject({ state: 'left', rounds: [] });
     });

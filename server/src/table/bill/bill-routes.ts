@@ -128,7 +128,7 @@ export const billRoutes: Feature = (app, context) => {
     checkCall,
     { answer: SharePayment, refuses: SITTING_REFUSES },
     async ({ params: { id, share }, diner: { uid }, request }) => {
-      // [TB88] what somebody has sent money for they read also when they are at the table no more
+      // [TB88] guests read a share they have sent money for also when they are at the table no more
       const sitting = await sittingNow(database.read, id);
       const row = sitting && (await shareById(database.read, share));
       if (row?.uid !== uid || row.sitting_id !== sitting?.id) return refuse('UNKNOWN');

@@ -31,14 +31,14 @@ export const accountForShares = ({
 export const isPaidByPhone = ({ account, methods }: Pick<BillReader, 'account' | 'methods'>): boolean =>
   account !== null || methods.length > 0;
 
-/** Whose eyes read a bill: a guest's, by their uid, or those of the staff. */
+/** The reader of a bill: a guest, by their uid, or the staff (null). */
 export interface BillReader {
   readonly uid: string | null;
   readonly now: number;
   readonly currency: Currency;
   /** null = nobody sends a transfer for it */
   readonly account: BankAccount | null;
-  /** [PA60] what else a guest pays with */
+  /** [PA60] the gateways' methods a guest can pay by */
   readonly methods: TableBillWire['methods'];
   /** shares of theirs they have gone to pay so, and nobody knows what came of it */
   readonly begun?: ReadonlySet<string>;
@@ -57,7 +57,7 @@ function toPay(row: BillShareRow, { uid, currency, account }: BillReader, isClos
   };
 }
 
-/** [PA62] What staff look for on the account. */
+/** [PA62] The reference staff look for on the account; empty for guests, and while no transfer is awaited. */
 function referenceFor(row: BillShareRow, { uid, account }: BillReader, isClosed: boolean): string {
   const isAwaited = !isClosed && row.counted < row.amount && row.confirmed_by === null;
   return uid === null && account !== null && row.code !== null && isAwaited

@@ -12,7 +12,7 @@ import { isOpen } from './open-bill.ts';
 
 interface Confirmation {
   readonly share: string;
-  /** what of it they have seen to be missing */
+  /** the missing amount they have seen */
   readonly amount: number;
   readonly actor: StaffActor;
   readonly now: number;

@@ -25,7 +25,7 @@ import {
 } from './bill-queries.ts';
 import { ringBill } from './open-bill.ts';
 
-/** What follows when money of a bill is written down. */
+/** The means of writing down a bill's money: the last of it may close the bill. */
 export type Laying = ClosingBills;
 
 interface BillMoney {

@@ -76,7 +76,7 @@ export function shareAttempt(
   );
 }
 
-/** [PA20] What became of paying a share by wallet; the gateway is asked first, if nobody has just done so. */
+/** [PA20] The outcome of paying a share by wallet; the gateway is asked first, if nobody has just done so. */
 export async function sharePayment(
   parts: PaymentParts,
   { id }: BillShareRow,

@@ -52,7 +52,7 @@ async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet
   return new Set(rows.map((row) => row.id));
 }
 
-/** What is left of this money on a round goes back; whether there was any. */
+/** Writes down that the rest of this money on a round goes back; true = there was some. */
 async function giveBack(
   trx: Trx,
   order: OrderRow,

@@ -15,14 +15,14 @@ import { writeShare } from './write-share.ts';
 
 export interface TillMoney {
   readonly wish: BillWish;
-  /** what the waiter has counted */
+  /** the money the waiter has counted */
   readonly cash: number;
   readonly way: TillWay;
   readonly actor: StaffActor;
   readonly now: number;
 }
 
-/** [TB62] Phones hold no longer what the till has taken. */
+/** [TB62] Ends the holds of phones on parts of the bill the till has taken. */
 async function endHolds(
   trx: Trx,
   { bill, shares }: ReadBill,

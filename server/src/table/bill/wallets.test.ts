@@ -11,7 +11,7 @@ const METHODS = ['MOMOQR4', 'ZALOPAYQR4', 'ONEPAY'];
 
 const amount = (of: number) => ({ by: 'amount', amount: of });
 
-/** What guests of store 101 do who pay by wallet. */
+/** The acts of guests of store 101 who pay by wallet. */
 function walletsAt(paying: Paying) {
   const bills = billsAt(paying);
   const { party, read } = bills;
@@ -258,7 +258,7 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
       .send('POST', `/v1/sitting/${id}/bill/share/${dropped.id}/give-up`, undefined, an.headers);
     const held = await taken(id, binh, amount(total - 5_000));
     await late.act('pay');
-    // what nobody else holds of it counts
+    // the part of it that nobody else holds counts
     expect(await read(id, an)).toMatchObject({ paid: 5_000, held: total - 5_000, refund_due: 15_000 });
     const other = await begun(id, binh, held.id, 'ZALOPAYQR4');
     await other.act('pay');
