@@ -23,11 +23,11 @@ import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
 import type { WholeGroupOrder } from './session-wire.ts';
 import { groupOrderToWire, roleOf } from './wire.ts';
 
-/** Who does what in which group order. */
+/** A call about a group order: its caller, and their action. */
 export interface GroupOrderCall {
   readonly hash: string;
   readonly uid: string;
-  /** what it is depends on who does it: leaving cancels where the owner does */
+  /** the action, or how it follows from the role: leaving cancels where the owner leaves */
   readonly action: GroupOrderAction | ((role: GroupOrderRole) => GroupOrderAction);
 }
 
@@ -129,7 +129,7 @@ async function soAlready(
   return isSoAlready(act, role, stateOf(whole.order, now)) ? ok(groupOrderToWire(whole, uid)) : null;
 }
 
-/** What somebody reads right after a change, in its own transaction. */
+/** The group order as its caller reads it right after a change, in the transaction of the change. */
 async function changedGroupOrder(
   trx: Trx,
   { order, selling }: { readonly order: GroupOrderRow; readonly selling: SellingStore },

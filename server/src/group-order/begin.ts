@@ -36,7 +36,7 @@ type JoinCode = (typeof JOIN_REFUSES)[number];
 /** More than anybody feeds at once. */
 const MOST_OPEN = 3;
 
-/** What a name and a number become when they are kept. */
+/** A name and a number as they are kept. */
 const introduced = ({ name, phone }: Introduction) => ({
   name: cleanText(name),
   phone: normalisePhone(phone) ?? '',
@@ -48,7 +48,7 @@ interface Beginning {
   readonly uid: string;
   /** the address it was asked from, as networkOf writes it */
   readonly network: string;
-  /** what they read */
+  /** the language they read */
   readonly language: Language;
   readonly selling: SellingStore;
   readonly now: number;

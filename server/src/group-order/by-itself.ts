@@ -12,7 +12,7 @@ import { readTogether } from './order-together.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
 import { spentBy, type WholeGroupOrder } from './session-wire.ts';
 
-/** [GO33] What its owner would send at this moment without having been asked anything; lines are the stored carts' (GO15). */
+/** [GO33] The body its owner would send at this moment without being asked; the lines are the stored carts' (GO15). */
 function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {
   const { order, sessions, selling, now } = whole;
   const { type, orderNow, pickupAt, note, recipient } = choiceOfRow(order, { zone: selling.store.zone, now });
@@ -63,7 +63,7 @@ async function leaveToOwner(
 ): Promise<void> {
   await database.transaction(async (trx): Promise<Refused | null> => {
     const taken = await takeGroupOrder(trx, order, now());
-    // what was refused is no more what would be ordered: it is tried anew at the next round
+    // a group order changed since is not the one that was refused: it is tried anew at the next round
     if (taken.version !== order.version + 1 || !ordersByItself(byItselfOf(taken, now())))
       return refuse('UNKNOWN');
     await changeGroupOrder(trx, order, { not_ordered: JSON.stringify(refused) });

@@ -11,7 +11,7 @@ import { PAYMENT_DUTIES } from '../payment/duties.ts';
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
 const environment = { LIMITS: WIDE_LIMITS };
-/** what a rival does between the owner's tap and the taking of the order's row; once */
+/** a rival's act between the owner's tap and the taking of the order's row; once */
 let rival: (() => Promise<unknown>) | null = null;
 const step = (name: string) => {
   if (name !== 'before-going-on' || !rival) return undefined;
@@ -140,7 +140,7 @@ describeServerOnBothEngines(
       expect(now).toBeGreaterThan(before);
       const { status, refund_due } = await row(of);
       expect([status, refund_due]).toEqual(['WAIT_CONFIRM', 2 * before - now]);
-      // what the third sends now is due to them, and to nobody else
+      // money the third sends now is due to them, and to nobody else
       const sent = 20_000;
       await bank(`MAM${tís}`, sent);
       expect((await share(of.owner, of)).data).toMatchObject({ refund_due: 2 * before - now });

@@ -83,7 +83,7 @@ async function ownOrder(context: Context, { hash, diner }: Asked) {
   return selling ? { order, selling } : refuse('UNKNOWN');
 }
 
-/** [PA52] What the owner reads before they decide. */
+/** [PA52] The amounts the owner reads before they decide. */
 export async function withoutUnpaid(context: Context, asked: Asked): Promise<Answer<WithoutUnpaid, Code>> {
   const own = await ownOrder(context, asked);
   if (isRefused(own)) return own;
@@ -91,7 +91,7 @@ export async function withoutUnpaid(context: Context, asked: Asked): Promise<Ans
   const { read } = context.database;
   const anew = await weighAnew(read, order, { selling, now: context.now() });
   if (isRefused(anew)) return anew;
-  // what came for shares that stay, and by the order's own code; the rest is not theirs
+  // kept is the money for shares that stay and by the order's own code; the rest goes back to the people left out
   const gone = anew.leftOut.reduce((sum, { share_came }) => sum + share_came, 0);
   const kept = order.total - stillToCome(order) - gone;
   const less = anew.stay.reduce((sum, { person, share }) => sum + Math.max(0, person.share_came - share), 0);

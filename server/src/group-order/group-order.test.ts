@@ -262,7 +262,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     clock.now = NOON + 2 * HOUR;
     await look();
     expect(new Set(hashes).size).toBe(6);
-    // what was refused changed nothing, and who knows it already gets no body
+    // a refused change leaves the hash as it was, and a phone that knows the hash gets no body
     await together.save(tí, hash, { cart: [] });
     const { etag, text } = await together.ping(hash);
     expect(text).toBe(hashes.at(-1));

@@ -64,7 +64,7 @@ export interface ChoiceSaid extends GroupOrderChoice {
   readonly saidAt: number | null;
 }
 
-/** [GO36] What the owner has chosen for everybody, its day counted from now. */
+/** [GO36] The owner's choice for everybody, its day counted from now. */
 export function choiceOfRow(
   row: Pick<GroupOrderRow, 'setting'>,
   { zone, now }: { readonly zone: Zone; readonly now: number },
@@ -106,7 +106,7 @@ export function notOrderedOf({ not_ordered }: GroupOrderRow): GroupOrderWire['no
   return { code, data };
 }
 
-/** Whoever looks at the group order looks again. */
+/** Rings every screen that shows the group order, which then reads it again. */
 export function ringGroupOrder(
   trx: Trx,
   { brand, hash, version }: Pick<GroupOrderRow, 'brand' | 'hash' | 'version'>,

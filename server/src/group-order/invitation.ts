@@ -5,7 +5,7 @@ import { findGroupOrder } from './act.ts';
 import { sessionOf, stateOf } from './group-order.ts';
 import { sessionsOf } from './queries.ts';
 
-/** What the link of a group order says to whoever it is sent to, and nothing else about anybody. */
+/** The facts a group order's link shows to anyone it is sent to; it says nothing else about anybody. */
 export interface Invitation {
   readonly store: Store;
   readonly ownerName: string;

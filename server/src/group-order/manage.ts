@@ -31,7 +31,7 @@ export async function leaveGroupOrder(
   return null;
 }
 
-/** What becomes of a member's place. [GO6] A ban takes the cart too. */
+/** The change of a member's place for each act of the owner. [GO6] A ban takes the cart too. */
 const PLACES: Readonly<
   Record<'kick' | 'ban' | 'un_ban', (session: GroupSessionRow) => Partial<GroupSessionRow>>
 > = {

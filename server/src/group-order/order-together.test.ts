@@ -7,7 +7,7 @@ import { sellOut } from '../menu/sell-out.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
-/** what a rival does after the carts were read and before the order takes them; once */
+/** a rival's act after the carts were read and before the order takes them; once */
 let rival: (() => Promise<unknown>) | null = null;
 const step = (name: string) => {
   if (name !== 'before-group-order' || !rival) return undefined;

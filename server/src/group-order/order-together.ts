@@ -45,9 +45,9 @@ interface Asking {
   readonly tester: boolean;
 }
 
-/** Whoever hears that it has been ordered hears of the order too. */
+/** The reason it cannot be ordered now; where it has been ordered already, that names the order. */
 function notNow(whole: WholeGroupOrder, { placer, now, tester }: Asking): Refused<Code> | null {
-  // [GO32] what was chosen is asked for where nobody can change it any more
+  // [GO32] the clock orders only a choosing that is over: nobody can change its carts any more
   const isOver = placer.kind === 'diner' || ordersByItself(byItselfOf(whole.order, now));
   if (!isOver && whole.placed === null) return refuse('GROUP_ORDER_EXPIRED');
   const refusal = mayOrderTogether(roleOf(whole, placer.uid), stateOf(whole.order, now), tester);
@@ -95,7 +95,7 @@ interface Eater {
   readonly leftBehind: number;
   /** their dishes, after what was taken off their lines */
   readonly subtotal: number;
-  /** what they pay straight to the restaurant; null = the owner pays for all */
+  /** the share they pay straight to the restaurant; null = the owner pays for all */
   readonly share: number | null;
 }
 
@@ -165,14 +165,14 @@ export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<
     return new Set([...orders.map(({ code }) => code), ...payers.map(({ share_code }) => share_code ?? '')]);
   });
 
-/** [GO11] [GO12] What the owner of a group order orders: the stored carts, never what a body says of them. */
+/** [GO11] [GO12] Reads the stored carts that the owner of a group order orders, never the lines of a body. */
 export const readTogether: ReadTogether = async (context: Context, { body, hash, placer }) => {
   const found = await findGroupOrder(context, hash);
   if (!found) return refuse('UNKNOWN', { path: 'setting.group_hash' });
   const { order, selling } = found;
   if (order.brand !== brandCode(body.brand_id) || order.store_id !== body.store_id)
     return refuse('MALFORMED', { path: 'store_id' });
-  // what the clock orders by was changed since: it reads it again at its next round
+  // a group order changed since the clock read it is read again at the clock's next round
   if (placer.kind === 'clock' && placer.version !== order.version) return refuse('BUSY');
   const whole = await wholeGroupOrder(context.database.read, found, context.now());
   const tester = context.config.mode === 'demo' && body.is_test === true;

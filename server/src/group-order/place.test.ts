@@ -76,7 +76,7 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
     expect((await together.removePlace(lan, hash, place)).code).toBe('GROUP_ORDER_NOT_YOUR_PLACE');
     expect((await together.removePlace(owner, hash, lan.uid)).code).toBe('GROUP_ORDER_NOT_YOUR_PLACE');
     expect((await together.removePlace(owner, hash, 'guest-nobody')).code).toBe('UNKNOWN');
-    // who is not banned is not taken out by being let in again
+    // letting in a guest who is not banned does not take them out
     await together.manage(owner, hash, { action: 'un_ban', user_id: place });
     expect(await namesIn()).toContain('Bà Ngoại');
     await together.manage(owner, hash, { action: 'ban', user_id: place });

@@ -60,7 +60,9 @@ export async function removePlace(
   return null;
 }
 
-/** [GO26] Whoever is out leaves the guests they chose for: those with dishes to the owner. */
+/**
+ * [GO26] Settles the guests that somebody who is out chose for: those with dishes go to the owner, the others leave.
+ */
 export async function leavePlaces(trx: Trx, { sessions, order }: Acting, maker: string): Promise<void> {
   const rows = new Map(sessions.map((row) => [row.uid, row]));
   for (const place of placesMadeBy(sessions.map(sessionOf), maker)) {

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared-statement.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What a ping asks for. */
+/** The columns a ping reads. */
 export type GroupOrderLifeRow = Pick<
   GroupOrderRow,
   'version' | 'cancelled' | 'ends_at' | 'over' | 'order_id'

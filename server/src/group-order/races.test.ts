@@ -4,7 +4,7 @@ import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
-/** what a rival does between the reading of a group order and the taking of its row; once */
+/** a rival's act between the reading of a group order and the taking of its row; once */
 let rival: (() => Promise<unknown>) | null = null;
 const step = (name: string) => {
   if (name !== 'before-group-order' || !rival) return undefined;
@@ -49,7 +49,7 @@ describeServerOnBothEngines('people at once', { now: () => clock.now, step }, (r
       'in',
     ]);
     expect((await together.read(owner, hash)).group?.sessions).toHaveLength(50);
-    // whoever is in may say another name
+    // a guest who is in may take another name
     const inside = guests.find((_, at) => answers[at]?.group);
     if (inside) expect((await together.join(inside, hash, 'Tên Khác')).status).toBe(200);
   });

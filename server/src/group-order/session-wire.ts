@@ -28,9 +28,11 @@ export interface WholeGroupOrder {
   readonly sessions: readonly GroupSessionRow[];
   readonly selling: SellingStore;
   readonly now: number;
-  /** what was ordered; null = nothing yet */
+  /** the order it became; null = nothing yet */
   readonly placed: OrderRow | null;
-  /** what became of each one's dishes: what they pay, in minor units, whether that has come, and what is not in the order */
+  /**
+   * each person's part of that order: their share in minor units, whether it has come, and dishes that are not in it
+   */
   readonly ordered: ReadonlyMap<string, Ordered>;
 }
 
@@ -54,7 +56,9 @@ export function readOf(
   return row.banned ? [] : readCart(lines, menu, wallTime(timeOf(whole), store.zone));
 }
 
-/** [GO22] What somebody's dishes cost by today's menu, and how much more that is than they may spend; in minor units. */
+/**
+ * [GO22] The price of somebody's dishes by today's menu, and how much more that is than they may spend; minor units.
+ */
 export function spentBy(
   row: GroupSessionRow,
   whole: WholeGroupOrder,

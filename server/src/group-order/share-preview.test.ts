@@ -42,7 +42,7 @@ describeServerOnBothEngines('what a share will be', { now: () => clock.now, envi
   it('[GO21] is what they pay once it is ordered as it stood, and then no guess any more', async () => {
     const { owner, tí, lan, hash, preview } = await begun();
     const before = (await preview(tí))?.amount ?? Number.NaN;
-    // who is not done is in it too
+    // the dishes of a guest who is not done count too
     await together.save(tí, hash, { cart: together.lines(together.line(2)), status: 1 });
     expect((await preview(tí))?.amount).toBeGreaterThan(before);
     await together.save(tí, hash, { status: 2 });

@@ -23,7 +23,7 @@ describeServerOnBothEngines(
     const shared = sharedAt(running, clock);
     const { together, share, codeOf, amountOf, bank, pay, row, ordered } = shared;
     let manager: AsStaff;
-    /** what is sold out until the next test */
+    /** the dishes that are sold out until the next test */
     let gone: string[] = [];
 
     const sellsOut = async (itemId: string, soldOut = true) => {
@@ -168,13 +168,13 @@ describeServerOnBothEngines(
         const placed = await together.call(owner, 'POST', '/v1/order', { ...body, setting, group_left_out });
         expect(placed.status).toBe(200);
         const of = await order();
-        // who has nothing of it has nothing to pay
+        // a guest with nothing of it has nothing to pay
         expect((await share(lan, of)).code).toBe('NOT_PAYABLE');
         await pay(owner, of);
         await timePasses(PAYING_TIME);
         const after = await row(of);
         expect(after).toMatchObject({ status: 'WAIT_CONFIRM', shares: 1 });
-        // what rounding left over is another amount now
+        // only the remainder of rounding is another amount now
         expect(after.refund_due).toBeLessThan(100);
         expect(await itemsOf(owner, of)).toEqual([[owner.uid, 1]]);
         expect((await share(tí, of)).data).toMatchObject({ left_out: true, refund_due: 0 });

@@ -11,7 +11,7 @@ describeServerOnBothEngines('a limit for each', { now: () => clock.now, environm
   let owner: Guest;
   let tí: Guest;
   let hash: string;
-  /** what one dish costs */
+  /** the price of one dish */
   let unit: number;
 
   beforeAll(together.prepare);

@@ -128,7 +128,7 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
       expect((await tick(gone, body)).code).toBe('GROUP_ORDER_BANNED');
       expect((await tick(null, body)).status).toBe(401);
     }
-    // who was taken out has no share, nor has somebody nobody knows
+    // a guest who was taken out has no share, nor has a name nobody knows
     for (const uid of [gone.uid, stranger.uid, 'nobody'])
       expect(
         (await tick(owner, { sessions: [{ user_id: tí.uid, paid: true }, ...paidOf(uid).sessions] })).code,
@@ -204,7 +204,7 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
       .executeTakeFirstOrThrow();
     const [seen] = await staffOrders(running().context, 'BEPNHA', [row]);
     const keys = seen?.quote.lines.map(({ Pr_Key }) => Pr_Key) ?? [];
-    // who has chosen nothing has no bag
+    // a guest who has chosen nothing has no bag
     expect(seen?.people).toEqual([
       { name: 'Minh Thư', lines: [keys[0]] },
       { name: 'Bạn Tí', lines: [keys[1]] },

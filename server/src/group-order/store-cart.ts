@@ -23,7 +23,7 @@ import { readOf, sessionToWire, spentBy } from './session-wire.ts';
 
 type CartCode = (typeof CART_REFUSES)[number];
 
-/** What makes a line no line, whenever it is wanted; what is sold out or not sold at a time may become so again. */
+/** Problems that spoil a line whenever it is wanted; a dish sold out, or not sold at a time, may come back. */
 const NEVER: Partial<Record<LineProblem, 'ITEM_GONE' | 'INVALID_CHOICE'>> = {
   GONE: 'ITEM_GONE',
   INVALID: 'INVALID_CHOICE',
@@ -64,7 +64,7 @@ function tooManyTogether({ sessions }: Acting, { uid }: GroupSessionRow, own: nu
   return others.reduce((sum, { line_count }) => sum + line_count, own) > MOST_LINES_TOGETHER;
 }
 
-/** [GO24] Whose cart is meant: the caller's own, or that of a guest without a phone they may choose for. */
+/** [GO24] The place whose cart is meant: the caller's own, or that of a guest without a phone they may choose for. */
 function placeMeant({ sessions, own, uid, role }: Acting, asked: string | undefined) {
   if (asked === undefined || asked === uid) return own ?? refuse('GROUP_ORDER_MEMBERS_ONLY');
   const place = sessions.find((session) => session.uid === asked);

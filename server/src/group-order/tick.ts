@@ -27,7 +27,7 @@ export async function tickSplitBill(
     await setPersonMoment(trx, placed, { uid: user_id, column: 'paid_at', at: paid ? now : null });
   if (sent !== undefined && role === 'member')
     await setPersonMoment(trx, placed, { uid, column: 'sent_at', at: sent ? now : null });
-  // who looks at the order reads its group with it; the order itself is what it was
+  // screens of the order read its group with it, so its bell rings; the order itself is unchanged
   const { brand, hash, version } = placed;
   appendEvent(trx, { brand, topic: orderTopic(hash), version, at: now });
   return null;

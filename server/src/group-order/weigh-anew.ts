@@ -42,7 +42,7 @@ export const isUnpaid = ({ role, share, paid_at, left_out_at }: OrderPersonRow):
     leftOut: left_out_at !== null,
   });
 
-/** [GO30] What those who stay have earned together, by what is promised when it is weighed. */
+/** [GO30] The promotion that the people who stay have earned together, by what is promised when it is weighed. */
 async function earnedBy(
   db: Kysely<Tables>,
   { order, selling, now }: { readonly order: OrderRow; readonly selling: SellingStore; readonly now: number },
@@ -59,7 +59,7 @@ async function earnedBy(
   return promotionFor(promotionsOf({ selling, now }), counted);
 }
 
-/** [OR66] What delivery is worked out as for so many dishes; null = it cannot be said here. */
+/** [OR66] The delivery fee for dishes of `itemTotal`, in minor units; null = it cannot be said here. */
 function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): ShippingFee | null {
   const { lat, lng, address: text, shipping_km: km } = order;
   const location = lat !== null && lng !== null ? { lat, lng } : null;

@@ -28,7 +28,7 @@ interface Previewed {
   readonly uid: string;
 }
 
-/** [GO21] What somebody would pay of all that is chosen, as it stands; of what is over there is nothing to guess. */
+/** [GO21] The share somebody would pay of all that is chosen so far; null once the choosing is over. */
 function previewToWire(
   whole: WholeGroupOrder,
   { team, people, uid }: Previewed,
