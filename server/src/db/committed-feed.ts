@@ -11,7 +11,7 @@ const LOOK_AGAIN = 20;
 /** A number nobody has committed yet, or never will. */
 interface Missing {
   readonly seq: number;
-  /** who may still bring it began before this transaction; null = not asked yet */
+  /** only transactions below this number may still bring it; null = not asked yet */
   readonly below: number | null;
 }
 

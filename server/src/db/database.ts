@@ -24,7 +24,7 @@ export interface Database {
   onCommitted(listener: CommittedListener): () => void;
   /** the seq up to which listeners have been told everything */
   lastPublished(): number;
-  /** what a fault thrown by the database means */
+  /** the kind of a fault thrown by the database */
   faultKind(fault: unknown): FaultKind;
   /** throws when the database does not answer, or is known to be damaged */
   ping(): Promise<void>;

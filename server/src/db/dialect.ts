@@ -8,7 +8,7 @@ export type Trx = Transaction<Tables>;
 
 export type NewEvent = Omit<EventRow, 'seq' | 'topic'> & { readonly topic: TopicName };
 
-/** What a fault of the database means to a caller. */
+/** The kinds of faults of the database, by the caller's next step. */
 export type FaultKind =
   /** a unique constraint said no */
   | 'unique'

@@ -20,14 +20,14 @@ export function atEnd(text: string): AtEnd {
   return { text: text.slice(begins ? BEGIN.length : 0, ends ? -COMMIT.length : undefined), begins, ends };
 }
 
-/** What the statement itself answered; throws where the commit undid what it was to keep. */
+/** The statement's own answer; throws where the commit undid the work it was to keep. */
 export function answerOf(answers: unknown, { begins, ends }: AtEnd): unknown {
   const all = answers as { readonly command?: string }[];
   if (ends && all.at(-1)?.command !== 'COMMIT') throw new AbortedTransactionError();
   return all[begins ? 1 : 0];
 }
 
-/** What pg's queries do with their connection; its types do not say it. */
+/** The connection as pg's queries use it; pg's types do not say it. */
 interface Messages {
   parse(statement: { readonly name: string; readonly text: string }): void;
   bind(statement: { readonly statement: string }): void;
@@ -53,7 +53,7 @@ const NAME = { begin: 'mam_begin', commit: 'mam_commit' };
 /** Makes both ends known to a connection; it runs neither. */
 export class BothEnds extends Query {
   constructor() {
-    // whoever is sent behind it hears of what is wrong
+    // a fault is reported to the query sent behind it
     super({ text: '', values: [], callback: () => {} });
   }
 

@@ -1,6 +1,6 @@
 import type { NewEvent, Trx } from './dialect.ts';
 
-/** What is kept of every event, so that a screen that was away can resume: 24 h in ms. */
+/** Events are kept for 24 h, in ms, so that a screen that was away can resume. */
 export const EVENTS_KEPT = 24 * 60 * 60 * 1000;
 
 const pending = new WeakMap<Trx, Map<string, NewEvent>>();

@@ -6,7 +6,7 @@ import { EVENTS_KEPT } from './events.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is kept only for a time: the column that says when, and how long after that, in ms. */
+/** The tables kept only for a time: the column that says since when, and for how long after that, in ms. */
 const FORGOTTEN = [
   { table: 'idempotency_keys', column: 'expires_at', keptFor: 0 },
   { table: 'captchas_used', column: 'expires_at', keptFor: 0 },
@@ -14,10 +14,10 @@ const FORGOTTEN = [
   { table: 'sign_in_brakes', column: 'last_at', keptFor: LONGEST_COUNTED },
   { table: 'staff_browsers', column: 'last_at', keptFor: BROWSER_KNOWN_DAYS * DAY },
   { table: 'refused_sign_ins', column: 'last_at', keptFor: REFUSED_TOLD_DAYS * DAY },
-  // who chose what together: what was ordered stands with the order
+  // the choosing together; its dishes stand with the order
   { table: 'group_sessions', column: 'joined_at', keptFor: 30 * DAY },
   { table: 'group_orders', column: 'created_at', keptFor: 30 * DAY },
-  // who sat where, and by what name they were called
+  // guests' places, and the names they were called by
   { table: 'staff_calls', column: 'placed_at', keptFor: 30 * DAY },
   { table: 'sitting_guests', column: 'joined_at', keptFor: 30 * DAY },
   { table: 'sitting_tables', column: 'since', keptFor: 30 * DAY },
@@ -28,15 +28,15 @@ const FORGOTTEN = [
   // that it was sent can be looked up, and written again without being sent again
   { table: 'outbox', column: 'sent_at', keptFor: 7 * DAY },
   { table: 'outbox', column: 'given_up_at', keptFor: 30 * DAY },
-  // what became of them stands with the orders and with the points
+  // their end is told by the orders and by the points
   { table: 'own_vouchers', column: 'ends_at', keptFor: 180 * DAY },
   // the longest span in which codes are counted
   { table: 'phone_codes', column: 'sent_at', keptFor: DAY },
-  // long after it opens anything: who proved it can be looked up
+  // long after it opens anything: the diner who proved it can be looked up
   { table: 'phone_proofs', column: 'proved_at', keptFor: 180 * DAY },
 ] as const;
 
-/** Rows of one transaction: whoever orders meanwhile waits for no more. */
+/** Rows of one transaction: an order placed meanwhile waits for no more of them. */
 const AT_ONCE = 200;
 /** of identities at a time: they are the most, and may all become due on one day; the rest is due an hour later */
 const DINERS_PORTIONS = 50;

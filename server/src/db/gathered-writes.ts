@@ -9,12 +9,12 @@ import {
 /** Different sets of writes that are kept ready to be sent. */
 const MOST_TEXTS = 500;
 
-/** What a write is answered whose answer nobody needs. */
+/** The answer of a write whose answer nobody needs. */
 const NOTHING: QueryResult<never> = { rows: [] };
 
 const texts = new Map<string, string>();
 
-/** PostgreSQL runs every write that stands in a `with`, whatever is asked below; each sees what was there before all of them. */
+/** One text for many writes: PostgreSQL runs all that stand in a `with`; each sees the rows as before all of them. */
 function textOf(writes: readonly CompiledQuery[]): string {
   const key = writes.map(({ sql }) => sql).join('\n');
   const known = texts.get(key);

@@ -9,8 +9,8 @@ const lock = prepared<{ names: readonly string[] }>((db, value) => {
 });
 
 /**
- * Whoever takes a lane of the same name waits until this transaction ends, so that what is counted next still holds when
- * it is acted on. Lanes of one call are taken in one order by everybody. SQLite has one writer: there it holds anyway.
+ * Locks lanes by name until this transaction ends, in one order for everybody: a count made after it still holds when
+ * it is acted on. SQLite has one writer: there it holds anyway.
  */
 export async function takeLanes(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length > 0 && locksRows(trx)) await lock(trx, { names });

@@ -3,7 +3,7 @@ import type { Trx } from './dialect.ts';
 const left = new WeakMap<Trx, Promise<unknown>[]>();
 const ways = new WeakMap<Trx, Trx>();
 
-/** What is left to the commit of a transaction goes this way: an engine may gather it. */
+/** Sets the way of the writes left to a transaction's commit: an engine may gather them. */
 export function leaveThrough(trx: Trx, way: Trx): void {
   ways.set(trx, way);
 }
@@ -17,7 +17,7 @@ export function leaveToCommit(trx: Trx, write: (way: Trx) => Promise<unknown>): 
   left.set(trx, writes);
   const written = write(ways.get(trx) ?? trx);
   writes.push(written);
-  // who waits hears of it; a transaction that fails before that has another fault to tell
+  // the commit waits for it and hears of its fault; a transaction that fails before has another fault to tell
   written.catch(() => {});
 }
 

@@ -74,7 +74,7 @@ export function pipelinedTransaction<T>(
     } catch (fault) {
       // where that fails too the driver gives the connection up, and with it the transaction
       if (begun.begun) await driver.rollbackTransaction(connection).catch(() => {});
-      // whoever asked together hears of it in any order
+      // statements sent together fail in any order; the first fault is the cause of those that came after it
       throw begun.firstFault !== null && isAftermath(fault) ? begun.firstFault : fault;
     }
   });

@@ -77,8 +77,8 @@ function faultKind(fault: unknown): FaultKind {
 }
 
 /**
- * Numbers are drawn, not counted: no commit waits for another. A transaction's own number comes first (`me`), so that
- * whoever misses an event's number knows which transactions may still bring it.
+ * Numbers are drawn, not counted: no commit waits for another. A transaction's own number comes first (`me`), so that a
+ * reader who misses an event's number knows which transactions may still bring it.
  */
 async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(
@@ -173,7 +173,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     pipeline: true,
     connectionString: url,
     max: 10,
-    // whoever stands in line for a connection waits as long as for a statement
+    // standing in line for a connection lasts as long as a statement may
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     lock_timeout: LOCK_TIMEOUT,

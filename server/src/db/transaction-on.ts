@@ -9,14 +9,14 @@ export interface Spoken {
 }
 
 /**
- * What is asked in a transaction on one connection. Every statement goes to the engine when it is asked, in that order,
- * also before those asked earlier are answered; Kysely's own transactions would send it after the answer.
+ * A transaction on one connection. Every statement goes to the engine when it is asked, in that order, also before
+ * those asked earlier are answered; Kysely's own transactions would send it after the answer.
  */
 export function transactionOn(
   { db, dialect }: Spoken,
   provideConnection: ConnectionProvider['provideConnection'],
 ): Trx {
   const executor = db.getExecutor().withConnectionProvider({ provideConnection });
-  // who begins and ends it holds the connection's driver
+  // the caller, who begins and ends it, holds the connection's driver
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
 }

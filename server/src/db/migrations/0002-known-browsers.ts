@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a diner is called and speaks, and the browsers that may be told things. */
+/** A diner's name and language, and the browsers that may be told things. */
 export const knownBrowsers: Migration = {
   name: '0002-known-browsers',
   statements: ({ integer, tableEnd }) => [

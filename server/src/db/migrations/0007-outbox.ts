@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What has to be told to the world outside, until it is told. */
+/** The outbox: jobs for the world outside, until they are done. */
 export const outbox: Migration = {
   name: '0007-outbox',
   statements: ({ integer, tableEnd }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What slows a guesser, and the browsers that have signed in before. */
+/** Brakes that slow a guesser, and the browsers that have signed in before. */
 export const signIn: Migration = {
   name: '0008-sign-in',
   statements: ({ integer, tableEnd }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What is asked again and again costs the same in a year: each question has an index of what it asks for. */
+/** Indexes for the frequent questions, so that each costs the same after a year. */
 export const busyYear: Migration = {
   name: '0010-busy-year',
   statements: ({ numberEvents }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Whose turn it is, and which orders a device of the restaurant has drawn first. What waits at the moment of this change waits from then on. */
+/** Since when an order waits for an answer, and its first receipt. Orders waiting as this runs wait from now on. */
 export const answers: Migration = {
   name: '0018-answers',
   statements: ({ integer, tableEnd }, now) => [

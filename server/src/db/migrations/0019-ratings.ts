@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What buyers said of their orders, one row an order, and what it adds up to for each store. */
+/** The ratings of buyers, one row an order, and their sum for each store. */
 export const ratings: Migration = {
   name: '0019-ratings',
   statements: ({ integer, tableEnd }) => [

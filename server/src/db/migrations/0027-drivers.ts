@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who is on the way with an order, as far as the restaurant says it. */
+/** The driver on the way with an order, as far as the restaurant names one. */
 export const drivers: Migration = {
   name: '0027-drivers',
   statements: ({ integer, tableEnd }) => [

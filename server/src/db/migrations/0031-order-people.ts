@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who an order was placed for together, and that one group order becomes one order. */
+/** The people an order was placed for together; one group order becomes one order. */
 export const orderPeople: Migration = {
   name: '0031-order-people',
   statements: ({ integer, tableEnd }) => [

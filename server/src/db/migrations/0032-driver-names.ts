@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What the restaurant calls whoever is on the way with an order. */
+/** The driver's name, as the restaurant says it. */
 export const driverNames: Migration = {
   name: '0032-driver-names',
   statements: () => ["alter table order_drivers add column name text not null default ''"],

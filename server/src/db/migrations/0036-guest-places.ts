@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who made a place in a group order for a guest without a phone. */
+/** The maker of a place in a group order for a guest without a phone. */
 export const guestPlaces: Migration = {
   name: '0036-guest-places',
   statements: () => [

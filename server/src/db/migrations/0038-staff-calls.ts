@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What guests called staff for at their tables, one row a call, and who came. */
+/** Guests' calls for staff at their tables, one row a call, with the person who came. */
 export const staffCalls: Migration = {
   name: '0038-staff-calls',
   statements: ({ integer, tableEnd }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What is kept of one diner, or of one number, is found without looking through everybody's. */
+/** Indexes that find the rows of one diner, or of one number, without looking through everybody's. */
 export const erasing: Migration = {
   name: '0051-erasing',
   statements: () => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who of the staff has seen the money of a share. */
+/** The member of staff who has seen the money of a share. */
 export const confirmedBillShares: Migration = {
   name: '0053-confirmed-bill-shares',
   statements: () => [

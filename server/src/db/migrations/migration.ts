@@ -3,7 +3,7 @@ export interface ColumnWords {
   /** a 64-bit integer */
   readonly integer: string;
   readonly real: string;
-  /** what follows the closing bracket of `create table` */
+  /** the words after the closing bracket of `create table` */
   readonly tableEnd: string;
   /** lets the engine number events by itself; nothing where its one writer counts them */
   readonly numberEvents: readonly string[];

@@ -23,7 +23,7 @@ describe('the log of SQLite', () => {
 
   const openWriter = () => {
     const writer = new DatabaseSync(file());
-    // whoever finds the log's first page half written takes the writer's lock for a moment, to read it again
+    // a reader that finds the log's first page half written takes the writer's lock for a moment, to read it again
     writer.exec(
       'pragma busy_timeout = 2000; pragma journal_mode = wal; pragma wal_autocheckpoint = 0; pragma synchronous = off; create table rows (text text)',
     );
@@ -31,7 +31,7 @@ describe('the log of SQLite', () => {
     return { writer, write: () => insert.run(ROW) };
   };
 
-  /** What another connection sees in the log; it copies nothing. */
+  /** The log as another connection sees it; it copies nothing. */
   const log = () => {
     const other = new DatabaseSync(file());
     const state = other.prepare('pragma wal_checkpoint(noop)').get() as { log: number; checkpointed: number };

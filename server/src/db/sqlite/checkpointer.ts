@@ -17,7 +17,7 @@ export interface LogLimits {
   readonly longest: number;
 }
 
-/** What the log of a database holds, in pages. */
+/** The size of a database's log, in pages. */
 export interface LogState {
   readonly pages: number;
   /** not yet copied into the file */

@@ -4,7 +4,7 @@ import { newestBackup } from './newest-backup.ts';
 
 const CORRUPT_OR_NOT_A_DATABASE = [11, 26];
 
-/** What the owner of a damaged file is told: what was found, what it means, what to do. */
+/** The sentence for the owner of a damaged file: what was found, what it means, what to do. */
 export function damageSentence(file: string, found: string): string {
   const backup = newestBackup(dirname(file));
   const command = `npm run mam -- restore ${backup ?? 'FILE'}`;
@@ -20,7 +20,7 @@ export function saysDamaged(fault: unknown): boolean {
   return code !== undefined && CORRUPT_OR_NOT_A_DATABASE.includes(code & 0xff);
 }
 
-/** What is known about one database file while it is open. Once it is known to be damaged nothing writes into it. */
+/** The known damage of one database file while it is open. Once there is any, nothing writes into the file. */
 export class FileHealth {
   readonly #file: string;
   #damage: DamagedDatabase | null = null;

@@ -15,7 +15,7 @@ interface Waiting {
   readonly fail: (fault: unknown) => void;
 }
 
-/** What is said to one of the group once the commit is through. */
+/** The outcome for one of the group, told once the commit is through. */
 interface Outcome {
   readonly tell: () => void;
   /** null: undone */

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 /** Checked whole at the start up to this size: a third of a second. Beyond it the quick check is a third of that. */
 const WHOLE_UP_TO = 64 * 1024 * 1024;
 
-/** What is wrong with the structure of an open file; null = nothing was found. */
+/** The first fault in the structure of an open file; null = none was found. */
 export function structureFault(
   database: DatabaseSync,
   check: 'quick_check' | 'integrity_check',

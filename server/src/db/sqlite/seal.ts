@@ -51,8 +51,8 @@ export function syncFolder(file: string): void {
 }
 
 /**
- * Keeps beside a closed database file what it holds. SQLite itself does not notice a changed byte inside a row. Only
- * whoever has closed the file last may do this: closing a second descriptor ends the locks of the first.
+ * Keeps a hash of a closed database file beside it: SQLite itself does not notice a changed byte inside a row. Only its
+ * last closer may do this: closing a second descriptor ends the locks of the first.
  */
 export function seal(file: string): void {
   // its log is still there: somebody else has it open

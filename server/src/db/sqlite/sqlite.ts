@@ -143,7 +143,7 @@ function refuseDamaged(writer: DatabaseSync, file: string, health: FileHealth): 
   if (fault !== null) throw health.found(fault);
 }
 
-/** What is there before it is opened: whether it is exactly what was closed in order. Throws when it is not. */
+/** Looks at the file before it is opened: is there one, as it was closed in order? Throws when it was changed. */
 function refuseChanged(file: string, health: FileHealth): { asLeft: boolean; existed: boolean } {
   const existed = existsSync(file);
   const holds = sealHolds(file);

@@ -1,4 +1,4 @@
-/** What a brand is and sells. */
+/** The tables of brands and the menus they sell. */
 export interface BrandTables {
   brands: BrandRow;
   stores: StoreRow;

@@ -1,4 +1,4 @@
-/** Who orders. */
+/** The tables of diners and their browsers. */
 export interface DinerTables {
   diners: DinerRow;
   push_subscriptions: PushSubscriptionRow;

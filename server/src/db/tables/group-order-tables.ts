@@ -2,7 +2,7 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { SharesTo } from '@mam/domain/split/pay-to.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 
-/** What several people choose together. */
+/** The tables of group orders and of the people in them. */
 export interface GroupOrderTables {
   group_orders: GroupOrderRow;
   group_sessions: GroupSessionRow;
@@ -10,11 +10,11 @@ export interface GroupOrderTables {
 
 export interface GroupOrderRow {
   id: string;
-  /** whoever holds it may look and join */
+  /** the link's secret: anyone who holds it may look and join */
   hash: string;
   brand: string;
   store_id: number;
-  /** who began it */
+  /** the diner who began it */
   uid: string;
   /** counts every change */
   version: number;
@@ -23,16 +23,16 @@ export interface GroupOrderRow {
   ends_at: number;
   /** [GO2] 1 = the choosing was found over */
   over: 0 | 1;
-  /** what became of it; null = it has not been ordered */
+  /** the order it became; null = it has not been ordered */
   order_id: string | null;
-  /** what the owner has chosen for everybody */
+  /** the owner's choice for everybody */
   setting: string;
-  /** [GO42] what it is called; empty = by its owner's name */
+  /** [GO42] its name; empty = by its owner's name */
   title: string;
   /** [GO43] when everybody was last reminded; null = never */
   reminded_at: number | null;
   split_rule: SplitRule;
-  /** whom the others pay */
+  /** the account the others pay to */
   shares_to: SharesTo;
   /** [GO31] 1 = its order goes on without who has not paid in time */
   pledge: 0 | 1;
@@ -44,7 +44,7 @@ export interface GroupOrderRow {
   not_ordered: string | null;
   /** the owner's account, which the others send their share to; null = none was named */
   pay_to: string | null;
-  /** what each may spend, in minor units; null = as much as they like */
+  /** the most each may spend, in minor units; null = as much as they like */
   spending_limit: number | null;
   created_at: number;
   updated_at: number;
@@ -71,8 +71,8 @@ export interface GroupSessionRow {
   item_count: number;
   /** up to which amount the owner has let them pass; 0 = nothing was said */
   passed_amount: number;
-  /** who made it for a guest without a phone; null = it is somebody's own */
+  /** the maker of a place for a guest without a phone; null = it is somebody's own */
   made_by: string | null;
-  /** [MS17] what they read when they came in; null = nobody knows */
+  /** [MS17] the language they read when they came in; null = nobody knows */
   language: Language | null;
 }

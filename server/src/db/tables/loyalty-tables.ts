@@ -24,11 +24,11 @@ export interface PointsMovementRow {
   kind: 'earned' | 'exchanged' | 'corrected' | 'ended';
   /** hundredths; below 0 = taken */
   points: number;
-  /** [LO7] what was to be taken beside it and was not there; below 0 = such a note is evened out */
+  /** [LO7] points that were to be taken besides and were not there; below 0 = such a note is evened out */
   missing: number;
   /** null = it comes from no order */
   order_id: string | null;
-  /** what they were exchanged for; null = they come from an order */
+  /** the exchange they were spent on; null = they come from an order */
   exchange_id: string | null;
   /** [LO16] why somebody has corrected them by hand, and who; null = nobody has */
   reason: string | null;

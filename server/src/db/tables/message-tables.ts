@@ -7,7 +7,7 @@ export interface MessageTables {
 export interface PhoneCodeRow {
   id: string;
   brand: string;
-  /** who asked for it; nobody else can use it */
+  /** the diner who asked for it; nobody else can use it */
   uid: string;
   /** [CT8] */
   phone_number: string;

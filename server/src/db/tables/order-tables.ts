@@ -3,7 +3,7 @@ import type { ActorKind } from '@mam/domain/order/actor.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 
-/** What was ordered, and what became of it. */
+/** The tables of orders and their course. */
 export interface OrderTables {
   captchas_used: CaptchaUsedRow;
   order_origins: OrderOriginRow;
@@ -23,7 +23,7 @@ export interface OrderRow {
   id: string;
   brand: string;
   store_id: number;
-  /** what diner and cook call it; unique within the brand */
+  /** the short code diner and cook say; unique within the brand */
   code: string;
   /** {code}:{secret}: whoever holds it may read */
   hash: string;
@@ -86,11 +86,11 @@ export interface OrderRow {
   paid_at: number | null;
   /** when the diner said that the transfer is sent */
   claimed_at: number | null;
-  /** what came in */
+  /** money that came in */
   captured: number;
-  /** what went back or is on its way back */
+  /** money that went back or is on its way back */
   refunded: number;
-  /** what came twice, too late or too much, and still has to go back */
+  /** money that came twice, too late or too much, and still has to go back */
   refund_due: number;
   /** hash of the group order it was; null = it was ordered by one */
   group_order: string | null;
@@ -122,14 +122,14 @@ export interface OrderPersonRow {
   sent_at: number | null;
   /** when it had come: the owner said so, or all of a share paid to the restaurant was there; null = it has not */
   paid_at: number | null;
-  /** what a transfer of their share says; null = it is not paid to the restaurant, or there is nothing to pay */
+  /** the text of a transfer of their share; null = it is not paid to the restaurant, or there is nothing to pay */
   share_code: string | null;
   share: number | null;
-  /** what pays it so far */
+  /** the money that pays it so far */
   share_came: number;
   /** [PA53] when the order went on without them, for their share was not there; null = they are in it */
   left_out_at: number | null;
-  /** who made the place of a guest without a phone; null = they have one */
+  /** the maker of the place of a guest without a phone; null = they have one */
   made_by: string | null;
   /** [GO40] dishes they had chosen that are not in the order; null = ordered before that was kept */
   left_behind: number | null;
@@ -174,7 +174,7 @@ export interface OrderStepRow {
   by_kind: ActorKind;
   by_id: string | null;
   reason: string | null;
-  /** [OR69] what was promised with this step; null = nothing new */
+  /** [OR69] the time promised with this step; null = nothing new */
   promised_at: number | null;
 }
 
@@ -203,17 +203,17 @@ export interface OrderOriginRow {
   waiting: number;
 }
 
-/** [OR41] What of the restaurant has received an order first. */
+/** [OR41] The device or printer of the restaurant that received an order first. */
 export interface OrderReceiptRow {
   order_id: string;
   kind: 'device' | 'printer';
-  /** who was signed in there; "" = a printer */
+  /** the person signed in there; "" = a printer */
   staff_id: string;
   brand: string;
   at: number;
 }
 
-/** [OR63] Who is on the way with an order; '' = not said. */
+/** [OR63] The driver on the way with an order; '' = not said. */
 export interface OrderDriverRow {
   order_id: string;
   brand: string;
@@ -223,7 +223,7 @@ export interface OrderDriverRow {
   at: number;
 }
 
-/** [RA1] What its buyer said of an order; never changed. */
+/** [RA1] The rating of an order by its buyer; never changed. */
 export interface OrderRatingRow {
   order_id: string;
   brand: string;
@@ -234,7 +234,7 @@ export interface OrderRatingRow {
   at: number;
 }
 
-/** [RA5] What the ratings of a store add up to, counted with each of them. */
+/** [RA5] The sum of the ratings of a store, counted with each of them. */
 export interface StoreRatingRow {
   brand: string;
   store_id: number;

@@ -1,4 +1,4 @@
-/** What has to be told to the world outside once the change it follows from is kept. */
+/** The table of jobs for the world outside, each done once the change it follows from is kept. */
 export interface OutboxTables {
   outbox: OutboxRow;
 }
@@ -7,11 +7,11 @@ export interface OutboxRow {
   /** grows with time */
   id: string;
   brand: string;
-  /** who sends it: push, courier, printer, webhook … */
+  /** the sender that does it: push, courier, printer, webhook … */
   kind: string;
   /** the idempotency key: one of each key is written, and whoever receives it can tell a second one by it */
   key: string;
-  /** what is sent, as its sender reads it; null once it is sent or given up */
+  /** the content, as its sender reads it; null once it is sent or given up */
   document: string;
   created_at: number;
   /** when it is tried next, or when the lease of who is trying it ends; null = sent, or given up */

@@ -25,11 +25,11 @@ export interface PaymentRow {
   status: Arrival | 'confirmed' | Refund['state'];
   /** of a capture the gateway's number of the payment, of a refund ours; null = nobody gave one */
   provider_ref: string | null;
-  /** who, why, which lines */
+  /** the person, their reason, the lines */
   document: string;
   created_at: number;
   attempt_id: string | null;
-  /** what a refund gives back of */
+  /** the capture a refund gives back of */
   capture_id: string | null;
   /** of a capture: the share it is for; null = the order itself */
   share_code: string | null;
@@ -56,7 +56,7 @@ export interface PaymentAttemptRow {
   reference: string;
   amount: number;
   state: AttemptState;
-  /** what the gateway said last */
+  /** the gateway's last code */
   code: string;
   /** links and codes to pay with */
   document: string;

@@ -1,7 +1,7 @@
 import type { Brake } from '@mam/domain/staff/brakes.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 
-/** Who works for a brand. */
+/** The tables of the people who work for a brand. */
 export interface StaffTables {
   staff: StaffRow;
   staff_stores: StaffStoreRow;
@@ -19,7 +19,7 @@ export interface StaffRow {
   name: string;
   /** folded for signing in; unique within the brand */
   name_key: string;
-  /** [SF25] what guests read; empty = the name to sign in with */
+  /** [SF25] the name guests read; empty = the name to sign in with */
   display_name: string;
   password_hash: string;
   role: Role;
@@ -49,11 +49,11 @@ export interface StaffBrowserRow {
 }
 
 export interface SignInBrakeRow extends Brake {
-  /** what is counted: a browser at an account, an account, a network */
+  /** the thing counted: a browser at an account, an account, a network */
   name: string;
 }
 
-/** What codes of an account are made of. */
+/** The secret that the codes of an account are made of. */
 export interface StaffTotpRow {
   staff_id: string;
   /** base32; a hash makes no codes */

@@ -2,7 +2,7 @@ import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { GuestState } from '@mam/domain/table/sitting.ts';
 
-/** What happens at the tables of stores. */
+/** The tables of calls, sittings and bills in restaurants. */
 export interface TableTables {
   staff_calls: StaffCallRow;
   table_codes: TableCodeRow;
@@ -13,7 +13,7 @@ export interface TableTables {
   bill_money: BillMoneyRow;
 }
 
-/** [TB33] What is printed on one table. */
+/** [TB33] The code printed on one table. */
 export interface TableCodeRow {
   code: string;
   brand: string;
@@ -42,7 +42,7 @@ export interface StaffCallRow {
   /** a JSON list of what was chosen */
   choices: string;
   note: string;
-  /** what the staff read, in the restaurant's language [TB23] */
+  /** the words the staff read, in the restaurant's language [TB23] */
   text: string;
   /** counts every change */
   version: number;
@@ -63,7 +63,7 @@ export interface SittingRow {
   id: string;
   brand: string;
   store_id: number;
-  /** what the first phone shows */
+  /** the digits the first phone shows */
   digits: string;
   wrong_digits: number;
   /** counts every change */
@@ -110,11 +110,11 @@ export interface SittingGuestRow {
   joined_at: number;
   /** the network address it asked or tried digits from last; '' = not known, or the sitting is over */
   network: string;
-  /** [TB88] who put it out; null = nobody, or it was let in again */
+  /** [TB88] the one who put it out; null = nobody, or it was let in again */
   put_out_by: 'guest' | 'staff' | null;
 }
 
-/** [TB59] What somebody pays of the bill of a sitting. */
+/** [TB59] A part of a sitting's bill that somebody pays. */
 export interface BillShareRow {
   id: string;
   brand: string;
@@ -124,10 +124,10 @@ export interface BillShareRow {
   uid: string | null;
   /** as they were called then */
   name: string;
-  /** what the transfer says [PA57]; null = cash */
+  /** the text of the transfer [PA57]; null = cash */
   code: string | null;
   amount: number;
-  /** what has come of it */
+  /** the money that has come of it */
   counted: number;
   /** a JSON list: which parts of which lines */
   parts: string;
@@ -163,7 +163,7 @@ export interface BillMoneyRow {
   share_id: string;
   method: GatewayName | TillWay;
   amount: number;
-  /** what of it pays the share; the rest is due back */
+  /** the part of it that pays the share; the rest is due back */
   counted: number;
   /** the number of it at the bank or gateway; null = cash, or a person has seen it */
   provider_ref: string | null;

@@ -1,6 +1,6 @@
 import type { OwnVoucherState } from '@mam/domain/voucher/own-voucher.ts';
 
-/** What a brand promises, and who made use of it. */
+/** The tables of campaigns, their uses, and vouchers of one's own. */
 export interface VoucherTables {
   voucher_campaigns: VoucherCampaignRow;
   voucher_uses: VoucherUseRow;
