@@ -115,7 +115,7 @@ function serveReject(...[app, context]: Parameters<Feature>): void {
   );
 }
 
-/** What a cook does with an order. */
+/** Serves the steps a cook takes with an order. */
 function serveSteps(...[app, context]: Parameters<Feature>): void {
   const { changeStatus } = context;
 
@@ -164,7 +164,7 @@ function serveSteps(...[app, context]: Parameters<Feature>): void {
   );
 }
 
-/** What a delivery costs, and the person who brings it. */
+/** Serves the fee of a delivery and the naming of its driver. */
 function serveDelivery(...[app, context]: Parameters<Feature>): void {
   serveStaffCommand(
     app,

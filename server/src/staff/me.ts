@@ -8,7 +8,7 @@ import type { StaffMember } from '../http/caller/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
 import { hasTotp, recoveryCodesLeft } from './totp/totp.ts';
 
-/** Who is signed in and where they work. */
+/** The signed-in person with their brand and stores. */
 export async function meOf(
   db: Kysely<Tables>,
   staff: Pick<StaffMember, 'id' | 'brand' | 'name' | 'role' | 'stores'>,

@@ -7,7 +7,7 @@ import { atStore, atStoreRead } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 import { staffMenu } from './staff-menu.ts';
 
-/** What the kitchen can sell out, and selling it out. */
+/** Serves the dishes a kitchen can sell out, and selling them out. */
 export const staffMenuRoutes: Feature = (app, context) => {
   const { database, stores } = context;
 

@@ -42,7 +42,7 @@ export function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<OrderRo
     .execute();
 }
 
-/** What a kitchen has to do with: everything open that is not still waiting for money, and what ended since a moment. */
+/** The orders of a kitchen's board: all open ones that do not wait for money, and those that ended since a moment. */
 export async function ordersOnBoard(
   db: Kysely<Tables>,
   { since, ...of }: OfStore & { readonly since: number },

@@ -168,7 +168,7 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
     const [closed, ...seated] = await Promise.all([step(id, 'close'), ...joining]);
     expect(closed.status).toBe(200);
     const party = await partyAt('5');
-    // who came to the old one in its last moment has no answer but to scan again
+    // a guest who came to the old one in its last moment has no answer but to scan again
     const later = seated.filter((each) => each.id !== undefined && each.id !== id);
     expect(new Set(later.map((each) => each.id)).size).toBeLessThanOrEqual(1);
     expect(party?.id ?? null).toBe(later[0]?.id ?? null);

@@ -10,7 +10,7 @@ import { replaceTableCode, standingCodes } from '../store/table-codes.ts';
 import { atStore, atStoreRead } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 
-/** [TB40] What is printed on the tables of a store: read and replaced by its managers and owners. */
+/** [TB40] The codes printed on the tables of a store: read and replaced by its managers and owners. */
 export const staffTableCodeRoutes: Feature = (app, context) => {
   const { database, config } = context;
 

@@ -16,7 +16,7 @@ const TABLE = '/v1/payment/create_order_normal';
 const COUNTER = 'O2O__SELF_SERVICE';
 const RESTAURANT = '/v1/restaurant?pos_parent=BEPNHA&pos_id=101';
 
-/** what a rival does between the reading and the writing of an order */
+/** a rival's act between the reading and the writing of an order */
 let meanwhile: (() => Promise<void>) | null = null;
 
 async function duringOrder(name: string): Promise<void> {

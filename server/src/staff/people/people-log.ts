@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { StaffMember } from '../../http/caller/principal.ts';
 import { masked } from '../../http/log.ts';
 
-/** What is written down of accounts, once it is kept. */
+/** The events of accounts that are logged, once they are kept. */
 export type AccountEvent =
   | 'signed in'
   | 'signed out'
@@ -14,7 +14,7 @@ export type AccountEvent =
   | 'second step on'
   | 'second step off';
 
-/** Whose doing it is. A name is what somebody typed: a phone number in it is masked. */
+/** The person who acts. A name was typed by somebody: a phone number in it is masked. */
 type By = Pick<StaffMember, 'id' | 'brand' | 'name'>;
 
 /** More of it; never a password, a code or a secret. */

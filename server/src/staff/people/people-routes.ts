@@ -23,7 +23,7 @@ import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';
 import { noteAccount } from './people-log.ts';
 
-/** Who works here: for owners. */
+/** Serves the people who work here, to owners. */
 export const peopleRoutes: Feature = (app, context) => {
   const { database, now, log } = context;
   const may = 'manageStaff';

@@ -9,7 +9,7 @@ export interface NamedBrake {
   readonly name: string;
 }
 
-/** What was counted. */
+/** The count after a try. */
 export interface Taken {
   /** the fewest tries that are left at one of the brakes */
   readonly tries: number;
@@ -17,14 +17,14 @@ export interface Taken {
   readonly pause: number;
 }
 
-/** What is said to whoever has to wait. */
+/** The refusal while a brake holds, for `pause` ms. */
 export const heldFor = (pause: number) => refuse('LOCKED_OUT', { minutes: Math.ceil(pause / 60_000) });
 
-/** What is said after a wrong password. */
+/** The refusal of a wrong password: a pause, or the tries left. */
 export const wrong = ({ tries, pause }: Taken) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_PASSWORD', { tries });
 
-/** What is said after the right password and a wrong code. */
+/** The refusal of a wrong code after the right password. */
 export const wrongCode = ({ tries, pause }: Taken) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_CODE', { tries });
 

@@ -10,7 +10,7 @@ export const ownPasswordBrake = (staffId: string) => brakeOf('account', 'own pas
 /** Codes are counted apart: the right password alone does not begin them anew. */
 export const ownCodeBrake = (staffId: string) => brakeOf('account', 'own code', staffId);
 
-/** What was counted, and the hash the password was right for. */
+/** The count after a right password, and the hash it was right for. */
 interface Right {
   readonly taken: Taken;
   readonly hash: string;

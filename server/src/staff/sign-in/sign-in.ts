@@ -33,7 +33,7 @@ type Code = (typeof SIGN_IN_REFUSES)[number];
 /** Where a try comes from. */
 export interface From {
   readonly address: string;
-  /** what the browser was given when it signed in before */
+  /** the secret a browser was given at an earlier sign-in */
   readonly browser: string | null;
   readonly now: number;
 }
@@ -45,13 +45,15 @@ export interface Session {
   readonly browser: string;
 }
 
-/** What a browser is handed with its session. */
+/** The cookies a browser gets with its session. */
 export const cookiesOf = ({ secret, browser }: Session, site: CookieSite): string[] => [
   staffCookie('session', secret, SESSION_SECONDS, site),
   staffCookie('browser', browser, BROWSER_SECONDS, site),
 ];
 
-/** [SF7] What the log is told of a refused try; no name that nobody has: it may be a password in the wrong field. */
+/**
+ * [SF7] The trace of a refused try in the log; a name nobody has is left out: it may be a password in the wrong field.
+ */
 export interface Trace {
   readonly brand: string;
   readonly name: string | null;

@@ -16,7 +16,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 const generator = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
-/** What an authenticator app scans. */
+/** The address an authenticator app scans. */
 export const uriOf = (secret: string, issuer: string, label: string): string =>
   generator(secret, { issuer, label }).toString();
 
