@@ -23,7 +23,7 @@ const COUNTED: Readonly<Record<Counted, CountedCodes>> = {
   house: { columns: [] },
 };
 
-/** Whoever sends a code waits here for whoever sends another: what is counted after it is exact. */
+/** Lets senders of codes go one after the other, so that a count made after it is exact. */
 export async function takeTurn(trx: Trx): Promise<void> {
   await trx
     .insertInto('counters')

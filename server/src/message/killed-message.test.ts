@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../test/until.ts';
 import { LEASE } from '../outbox/outbox.ts';
 
-/** What a provider of SMS was handed. */
+/** A message the SMS provider was handed. */
 interface Handed {
   readonly key: string;
   readonly to: string;

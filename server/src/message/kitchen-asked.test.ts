@@ -11,7 +11,7 @@ import { tellManager } from './tell-manager.ts';
 const MINUTE = 60_000;
 const MANAGER: StoreManager = { phone: '+84901234567' };
 
-/** What of store 101 each test is about. */
+/** The part of store 101 that a test changes. */
 interface Setting {
   readonly extra?: object;
   readonly manager?: StoreManager;
@@ -80,7 +80,7 @@ describePaying(
         itself: false,
         manager_phone: MANAGER.phone,
       });
-      // whoever only orders never reads whom it calls
+      // the diner's answer never names the number that is called
       const open = await paying.server().fetch('/v1/restaurant?pos_parent=BEPNHA&pos_id=101');
       expect(await open.text()).not.toContain(MANAGER.phone.slice(3));
       pass(3 * MINUTE);

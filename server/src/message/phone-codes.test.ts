@@ -101,7 +101,7 @@ describeMessages(
       expect(await code(await check(headers, sent, { pos_parent: 'SPREE', pos_id: 201 }))).not.toBe('');
       await pass(5 * MINUTE);
       expect(await code(await check(headers, sent))).toBe('PHONE_CODE_OVER');
-      // [MS15] what was found too late stays so when the clock goes back
+      // [MS15] a code found too late stays over when the clock goes back
       await pass(-5 * MINUTE);
       expect(await code(await check(headers, sent))).toBe('PHONE_CODE_OVER');
     });

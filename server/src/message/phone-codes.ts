@@ -19,7 +19,7 @@ import { offers, tellPhone } from './tell.ts';
 /** The first of these that is offered takes the codes. */
 const CHANNELS: readonly PhoneChannel[] = ['sms', 'zns', 'call'];
 
-/** [MS5] What takes codes to phones here; null = nothing. */
+/** [MS5] The channel that takes codes to phones here; null = none. */
 export const codeChannel = (context: Pick<Context, 'channels'>): PhoneChannel | null =>
   CHANNELS.find((channel) => offers(context, channel, 'phone_code')) ?? null;
 
@@ -43,7 +43,7 @@ export async function sendCode(
   const { brand, uid, phone_number, network, channel, language, now, solved } = asked;
   const own = await isOwnNumber(trx, asked);
   const counting = { phone_number, uid, network, now, asker: own ? 'owner' : 'stranger' } as const;
-  // whoever is refused all the same stands in nobody's way
+  // a diner who is refused anyway takes no turn, and so stands in nobody's way
   const early = await noRoom(trx, context, counting);
   if (early) return early;
   await takeTurn(trx);

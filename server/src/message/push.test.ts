@@ -19,7 +19,7 @@ describeMessages('a push', (messaging) => {
   const { order, place } = placingAt(messaging.server);
   const { server, caught, manner, pass, withDevice, now } = messaging;
 
-  /** what has become of the message with this key */
+  /** the outbox's row of the message with this key */
   const kept = async (key: string) => {
     const rows = await server().database.read.selectFrom('outbox').selectAll().execute();
     return rows.find((row) => row.key.startsWith(`${key}/`));

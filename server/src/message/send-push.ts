@@ -30,7 +30,7 @@ const topicOf = ({ kind, values }: KeptPush) =>
 /** With the name of the restaurant that tells. */
 type Named = KeptPush & { readonly title: string };
 
-/** What a device shows: our worker reads it, and browsers that know declarative web push show it without. */
+/** The notice a device shows: our worker reads it, and browsers that know declarative web push show it without one. */
 function noticeOf({ kind, values, language, title }: Named, publicUrl: string): string {
   const { navigate, tag } = placeOf(kind, values);
   const notification = {

@@ -19,7 +19,7 @@ export interface News<K extends NewsKind = NewsKind> {
   readonly until: number;
 }
 
-/** What lies in the outbox until it is sent. */
+/** The part of a message that lies in the outbox until it is sent. */
 export type KeptNews = Pick<News, 'kind' | 'values' | 'language' | 'until'>;
 export type KeptPush = KeptNews & { readonly uid: string; readonly endpoint: string };
 export type KeptPhoneNews = KeptNews & { readonly phone: string };

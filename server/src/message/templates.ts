@@ -91,7 +91,7 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
   },
 };
 
-/** What a message says. */
+/** The text of a message, its values filled in. */
 export function textOf<K extends NewsKind>(kind: K, values: NewsValues[K], language: Language): string {
   return TEXTS[kind][language](values);
 }
