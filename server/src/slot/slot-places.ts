@@ -107,7 +107,7 @@ interface TakenPlace {
   readonly heldUntil: number | null;
 }
 
-/** Whoever looks at the free times of a store looks again. */
+/** Rings every screen that shows the free times of a store, which then reads them again. */
 export function ringSlots(
   trx: Trx,
   { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>,
