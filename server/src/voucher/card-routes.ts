@@ -10,7 +10,7 @@ import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { typedNumbers } from '../store/typed-number.ts';
 import { ownCards, restaurantCards } from './voucher-cards.ts';
 
-/** What vouchers there are: a store's, or those of a number. */
+/** Serves the vouchers there are: a store's, or those of a number. */
 export const voucherCardRoutes: Feature = (app, context) => {
   const { database, now, rateLimits, stores } = context;
   const { read } = database;

@@ -4,7 +4,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 
 type Counts = Pick<RateLimits, 'voucherChecks' | 'wrongVouchers' | 'wrongVouchersOfAddress'>;
 
-/** Who tries a code. */
+/** The diner who tries a code, and their network address. */
 export interface Trying {
   readonly uid: string;
   /** as networkOf writes it */

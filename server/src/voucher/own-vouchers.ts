@@ -11,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 /** [VO15] Nobody has more; who has, sees those that end first. */
 const MOST_SHOWN = 100;
 
-/** What a row promises, in the currency of a store; which currency it was made in the row says. */
+/** The voucher a row promises, its amounts in the currency of a store; the row's own currency stands beside it. */
 export function ownVoucherOf(row: OwnVoucherRow, currency: Currency): OwnVoucher {
   return {
     state: row.state,
@@ -37,7 +37,7 @@ const selectByCode = prepared<{ brand: string; code: string }, OwnVoucherRow>((d
     .where('code', '=', value('code')),
 );
 
-/** [VO15] What numbers have, and has had of late; what ends first comes first. */
+/** [VO15] The vouchers of numbers, also those used or ended of late; the first to end comes first. */
 export function ownVouchersOf(
   db: Kysely<Tables>,
   { brand, numbers, now }: { brand: string; numbers: readonly string[]; now: number },

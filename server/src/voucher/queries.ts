@@ -75,7 +75,7 @@ const countOneMore = prepared<{ campaign: string }>((db, value) =>
 
 const insertUses = preparedInsert('voucher_uses');
 
-/** What an order takes of a voucher: a use of a campaign, or a voucher of somebody's own. */
+/** The part of a voucher that an order takes: a use of a campaign, or a voucher of somebody's own. */
 export interface VoucherUse {
   readonly kind: 'campaign' | 'own';
   /** of the row */

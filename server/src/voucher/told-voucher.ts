@@ -35,7 +35,7 @@ export function voucherWords(
   return refusalText(`VOUCHER_${found.why}`, said, language);
 }
 
-/** What was found out about a code, as it is answered. */
+/** The result of trying a code, as it is answered. */
 export function toldVoucher(voucher: TriedVoucher | null, asked: Asked): VoucherResult {
   const voucherCode = inCapitals(asked.typed.trim());
   const checked = {

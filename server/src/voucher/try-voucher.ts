@@ -22,7 +22,7 @@ export interface VoucherTry {
   readonly code: string;
   /** the cart at the time the food is wanted */
   readonly read: readonly ReadLine[];
-  /** what it costs before any voucher */
+  /** the price of the cart before any voucher, in minor units */
   readonly itemTotal: Minor;
   readonly uid: string;
   readonly phoneKey: string;
@@ -33,9 +33,9 @@ export interface VoucherTry {
 
 export interface TriedVoucher {
   readonly code: VoucherCode;
-  /** what an order takes of it; null = nobody has such a code */
+  /** the use an order takes of it; null = nobody has such a code */
   readonly use: VoucherUse | null;
-  /** [VO13] it is somebody's own, and not of whom the order is from */
+  /** [VO13] it is somebody's own, and the order is from another */
   readonly others: boolean;
   readonly campaign: VoucherCampaign | null;
   readonly effect: VoucherEffect | null;
@@ -47,7 +47,7 @@ function dishIds(lines: readonly ReadLine[]): string[] {
   return lines.flatMap(({ dish }) => (dish ? [dish.id] : []));
 }
 
-/** What a voucher would do to a cart right now; somebody's own comes first [VO14]. Reads only: nothing is used or reserved. */
+/** Tries a voucher on a cart right now; somebody's own comes first [VO14]. Reads only: nothing is used or reserved. */
 export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise<TriedVoucher> {
   const { store } = tried;
   const code = voucherCode(tried.code);
