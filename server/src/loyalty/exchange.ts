@@ -31,7 +31,7 @@ import { spendPoints } from './ledger.ts';
 
 type Code = (typeof EXCHANGE_REFUSES)[number];
 
-/** What points are to be given for. */
+/** The wish for points: money off, or a campaign's voucher. */
 export type Wish =
   | { readonly kind: 'money'; readonly points: number }
   | { readonly kind: 'campaign'; readonly id: string };
@@ -45,11 +45,11 @@ export interface Exchanging {
   readonly now: number;
 }
 
-/** What is exchanged: whole points for a voucher, frozen as it is now [VO12]. */
+/** The offer for a wish: whole points for a voucher, frozen as it is now [VO12]. */
 interface Offer {
   readonly points: number;
   readonly campaign: Omit<CampaignWire, 'many_times_code'>;
-  /** what its stock is counted by; null = it has none */
+  /** the campaign that counts its stock; null = it has none */
   readonly counted: ExchangeCampaign | null;
 }
 
@@ -61,7 +61,7 @@ function moneyOffer(
 ): Offer | Refused<Code> {
   const rate = exchangeRateOf(exchange, currency);
   if (rate === null) return refuse('EXCHANGE_NO_RATE');
-  // what is no number of points is refused where points are spent
+  // a number of points that is none is refused where points are spent
   const worth = worthInMoney(points, rate);
   const amount = Number.isSafeInteger(worth) && worth > 0 ? worth : 0;
   const campaign = {
@@ -136,7 +136,7 @@ export async function exchange(trx: Trx, exchanging: Exchanging): Promise<Answer
   return ok({ message: exchangedText(language), voucher, point: wholePoints(spent.balance) });
 }
 
-/** [LO12] What points are exchanged for in a store now, but for what is all gone. */
+/** [LO12] The things points are exchanged for in a store now, without those that are all gone. */
 export async function offeredIn(
   trx: Parameters<typeof givenOf>[0],
   { brand, id, currency }: Store,

@@ -13,7 +13,7 @@ import type { PointsMovementRow } from '../db/tables/loyalty-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** [LO1] Whose points. */
+/** [LO1] The account of points of a number with a brand. */
 export type Account = Pick<PointsMovementRow, 'brand' | 'phone_number'>;
 
 /** [LO1] Opens the account of a number that was proved; false = it is open. */
@@ -72,7 +72,7 @@ export async function move(trx: Trx, { brand, phone_number }: Account, movement:
     .execute();
 }
 
-/** [LO8] What the points of an order have done so far, of every account. */
+/** [LO8] The movements an order has made so far, in every account. */
 export function movementsOfOrder(
   db: Kysely<Tables>,
   { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
@@ -88,7 +88,7 @@ export function movementsOfOrder(
 }
 
 export interface Exchange {
-  /** what the points are given for; spends once */
+  /** the exchange the points are given for; it spends once */
   readonly id: string;
   /** whole points, as they were asked for */
   readonly points: number;
@@ -142,7 +142,7 @@ export async function balanceOf(
   return row?.balance;
 }
 
-/** [LO16] What somebody has corrected of a number, the newest first; nobody has looked through more. */
+/** [LO16] The corrections of a number by hand, the newest first, the last 20 of them. */
 export function correctionsOf(
   db: Kysely<Tables>,
   { brand, phone_number }: Account,

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * [LO9] What somebody reads of a number's points. One question, which begins at what they have proved themselves: whether
- * anybody else has points with that number changes neither the answer nor the work.
+ * [LO9] The points of a number, as somebody reads them. One question, which begins at their own proofs: whether anybody
+ * else has points with that number changes neither the answer nor the work.
  */
 export async function membershipOf(
   db: Kysely<Tables>,

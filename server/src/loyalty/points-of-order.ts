@@ -47,7 +47,7 @@ async function numberOf(
   return role === 'owner' ? order.phone_number : lastProvedNumber(db, { brand: order.brand, uid });
 }
 
-/** [LO4] [LO6] What each number is to get of an order, in one order for all who take accounts; nobody anything before it has earned. */
+/** [LO4] [LO6] The points each number gets of an order, in one order for all who take accounts; none before it earns */
 export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[number: string, Points][]> {
   if (!hasEarned({ status: order.status, standing: standingOf(order) })) return [];
   const rule = await ruleFor(db, order);
@@ -88,7 +88,7 @@ export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promis
   await takeBackPoints(trx, order, now);
 }
 
-/** [LO7] What of an order's money was given back. */
+/** [LO7] The money of an order that was given back. */
 export async function givenBackOf(db: Kysely<Tables>, order: OrderRow): Promise<GivenBack> {
   const { captures, refunds, payers } = await readMoney(db, order);
   const shares = payers.map(fixedShareOf);

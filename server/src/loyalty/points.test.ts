@@ -34,7 +34,7 @@ describePaying(
     const pay = async (waiting: Waiting) => paying.sandbox().act(await paying.reference(waiting), 'pay');
     const refund = (waiting: Waiting, amount: number) =>
       paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { amount, reason: 'Nguội' });
-    /** what an order is worth, from the amounts it was placed with */
+    /** the points of an order, from the amounts it was placed with */
     const worth = async (waiting: Waiting) =>
       pointsFor(paidForDishes(billOf(await paying.row(waiting))), { unit: 10_000 });
     /** two of one millisecond have no order */
@@ -134,7 +134,7 @@ describePaying(
         const secondDevice = { ...(await newMember()), phone: who.phone };
         await Promise.all([prove(who), prove(secondDevice)]);
         expect(await movements(who)).toEqual([{ kind: 'earned', points: await worth(first), missing: 0 }]);
-        // what somebody has read of an open order still stands
+        // the version somebody has read of an open order still stands
         expect((await paying.row(open)).version).toBe(version);
         await complete(open);
         await prove(who);
@@ -335,7 +335,7 @@ describePaying(
         expect(await told(known)).toEqual({ point, balance: null });
         expect(await told(unknown)).toEqual({ point, balance: null });
         expect((await read(known, await newMember())).status).toBe(403);
-        // [OR82] whose number it is had proved it just before
+        // [OR82] the owner of the number had proved it just before
         expect((await read(known, who)).status).toBe(200);
         await prove(buyer);
         expect(await told(unknown)).toEqual({ point, balance: point });
