@@ -17,9 +17,8 @@ interface Writing extends StatusWriting {
 }
 
 /**
- * [OR35] The buyer cancels; what follows from that (the voucher, the place, money that is due back) is in the same
- * transaction. Said again it finds what it has already done. Who was faster decides: an order the kitchen has taken
- * meanwhile is refused, and so is one that is not waiting for it. At `now` ms.
+ * [OR35] Cancels for the buyer, with all that follows (voucher, place, money due back); said again it finds it done. An
+ * order the kitchen took meanwhile is refused, and so is one that does not wait for it. `now`: epoch ms
  */
 export async function cancelOrder(
   { database, changeStatus }: Writing,

@@ -15,7 +15,7 @@ import { ringOrder } from './topic.ts';
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly actor: Actor;
-  /** the name in which the table of transitions is asked [OR3], where it is not the actor's: staff confirm as the payment does */
+  /** the name the table of transitions is asked in [OR3] where it is not the actor's: staff confirm as the payment */
   readonly as?: ActorKind;
   /** a reason for the diner to read */
   readonly reason?: string | null;
@@ -25,10 +25,8 @@ export interface StatusChange {
 }
 
 /**
- * Something that follows from a status, in the same transaction. `columns` are written with the status, `follow` runs
- * after it. What it takes that others take before rows of orders is taken in `hold`, before this order's row: who takes
- * them the other way round would wait for it, and it for them. A feature that has to do something when an order is
- * accepted, ends or is paid adds a line of this kind.
+ * A feature's part of a change of status, in the same transaction: `columns` go with the status, `follow` runs after
+ * it. `hold` locks, before this order's row, anything others lock before orders: the other way round is a deadlock.
  */
 export interface Consequence {
   readonly name: string;

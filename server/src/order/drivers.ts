@@ -40,7 +40,7 @@ interface Naming {
   readonly now: number;
 }
 
-/** [OR63] The restaurant, or a program of it, says who is on the way; whoever says it last is heard. */
+/** [OR63] Names the driver, for the restaurant or a program of it; the last word stands. */
 export async function nameDriver(
   trx: Trx,
   seen: OrderRow,

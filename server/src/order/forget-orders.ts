@@ -10,7 +10,7 @@ import { forgetOldPhones, forgetPhonesOfUses } from '../voucher/queries.ts';
 import { forgetBuyers, ordersToForget, replaceDocument } from './queries.ts';
 import type { OrderDocument } from './rows.ts';
 
-/** Orders of one transaction: whoever orders meanwhile waits for no more. */
+/** Orders of one transaction: an order placed meanwhile waits for no more of them. */
 const AT_ONCE = 10;
 /** of a brand at one tick of the clock; the rest is due at the next */
 const STEPS = 20;
@@ -44,8 +44,8 @@ async function forgetNotes(trx: Trx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * [OR67] Rids orders that have ended of whom they were for: names, numbers, addresses and whatever was written in words,
- * wherever it was kept with them. Sums, dishes, times, stars and money stay. now: epoch ms
+ * [OR67] Rids ended orders of the people they were for: names, numbers, addresses and words, wherever they are kept.
+ * Sums, dishes, times, stars and money stay. now: epoch ms
  */
 export async function forgetOrders(
   trx: Trx,

@@ -57,8 +57,8 @@ const buyerRow = ({ id, brand, created_at }: OrderRow, uid: string, opened_at: n
 });
 
 /**
- * [OR80] [OR81] A number was proved by a code: what was ordered with it of late is from now on this diner's too. Whoever orders
- * with it at this moment is before or after, so that no order is missed. Answers those that were not theirs before.
+ * [OR80] [OR81] Makes the recent orders of a number, proved by a code, this diner's too; gives back the new ones. An
+ * order placed at this moment is before or after, so that none is missed.
  */
 export async function openByNumber(
   trx: Trx,

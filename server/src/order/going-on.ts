@@ -3,7 +3,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** [OR66] These lines, and the parts of those that are combos, are not made; they stay to be read by who asks the database. */
+/** [OR66] Closes these lines, and the parts of those that are combos: they are not made, but stay in the database. */
 export async function closeLines(
   trx: Trx,
   { id, brand }: Pick<OrderRow, 'id' | 'brand'>,

@@ -10,7 +10,7 @@ import { orderDocument } from './rows.ts';
 interface TogetherRead {
   readonly people: readonly OrderPersonRow[];
   readonly payTo: PayTo | null;
-  /** of the order: what its owner had chosen for everybody */
+  /** the order's part of it: its owner's choice for everybody */
   readonly setting: OrderDetail['setting'];
 }
 

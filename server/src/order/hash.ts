@@ -6,7 +6,9 @@ import { CODE_LENGTHS } from '@mam/domain/payment/transfer-reference.ts';
 const DRAWS_A_LENGTH = 4;
 const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
-/** The number people say out loud: "A3F92". 11 million of five signs to draw from, and 1.6 million for shares of each kind [PA46] [PA57]. */
+/**
+ * The number people say out loud, "A3F92": five signs give 11 million, and 1.6 million for each kind of share [PA46].
+ */
 export function newCode(length: number, kind: CodeKind = 'order'): string {
   const start = Array.from({ length: length - 1 }, () => signOf(CODE_SIGNS)).join('');
   return start + signOf(lastSigns(start, kind));
@@ -55,7 +57,7 @@ export async function freeShareCodes(
   return [...free];
 }
 
-/** "{code}:{secret}", the secret of 128 random bits: who holds it may read the order. */
+/** "{code}:{secret}", the secret of 128 random bits: anybody who holds it may read the order. */
 export function newHash(code: string): string {
   return `${code}:${randomBytes(16).toString('base64url')}`;
 }

@@ -104,7 +104,7 @@ function personOf(
   };
 }
 
-/** How much of the lines somebody reads: their notes, and who has chosen each. */
+/** How much of the lines a reader sees: their notes, and the person who has chosen each. */
 interface LinesRead {
   readonly notes: boolean;
   readonly people: boolean;
@@ -160,12 +160,12 @@ function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user
   };
 }
 
-/** Notes belong to who wrote them and to the kitchen. */
+/** The quote for a reader; notes belong to their authors and to the kitchen. */
 function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** [OR83] Tells who placed an order that it lies open elsewhere too, and who has opened it so that they have. */
+/** [OR83] Tells an order's diner that it lies open elsewhere too, and a reader who has opened it that they have. */
 function openedWire({ uid: creator }: OrderRow, openedBy: readonly string[], uid: string | null) {
   if (uid === null || openedBy.length === 0) return null;
   if (uid === creator) return 'elsewhere';

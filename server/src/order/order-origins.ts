@@ -68,7 +68,7 @@ interface Counting {
   readonly limits: FloodLimits;
 }
 
-/** [CH5] [CH6] One statement: what limits by network, store and table are measured on. */
+/** [CH5] [CH6] Counts in one statement the orders that the limits of network, store and table go by. */
 export async function ordersAround(
   trx: Kysely<Tables>,
   { brand, storeId, network, seat, table }: Origin,
@@ -93,7 +93,7 @@ export async function ordersAround(
   };
 }
 
-/** Where nobody has ordered yet: what is near a limit here is always near. */
+/** The counts where nobody has ordered yet: a limit that is near here is always near. */
 const nobodyAround = (seat: Seat): OrdersAround => ({
   seat,
   unpaidOfAddress: 0,
@@ -103,8 +103,8 @@ const nobodyAround = (seat: Seat): OrdersAround => ({
 });
 
 /**
- * [CH8] The same for an order that is about to be placed: what stands near a limit is counted in its lane, and only that,
- * or everybody behind one address and every order of a full kitchen would wait for the one before. `lanes` are taken too.
+ * [CH8] The same before an order is placed: counts near a limit take their lane, and only those, or everybody behind
+ * one address, or at a full kitchen, would wait for the one before. `lanes` are taken too.
  */
 export async function ordersAroundLocked(
   trx: Trx,

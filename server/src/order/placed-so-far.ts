@@ -19,7 +19,7 @@ export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
 ];
 
 export interface PlacedSoFar {
-  /** open orders paid later, of this diner or this phone, whichever has more; of the diner alone where it is their own */
+  /** open orders paid later, of this diner or phone, whichever has more; of the diner alone where it is their own */
   readonly openUnpaid: number;
   readonly lastMinute: number;
   readonly lastDay: number;
@@ -56,8 +56,8 @@ interface Counting extends Person {
 }
 
 /**
- * [OR15] [TB7] One statement: what the limits of one person are measured on, and whether the code for one more is free. Whose
- * own the number is matters only where others have more open orders with it.
+ * [OR15] [TB7] Counts in one statement the orders a person's limits go by, and whether the drawn code is free. The
+ * owner of the number matters only where others have more open orders with it.
  */
 export async function placedSoFar(
   trx: Trx,

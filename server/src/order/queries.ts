@@ -77,7 +77,9 @@ export type OrderChange = Partial<
   >
 >;
 
-/** Changes an order that is still as it was read; undefined = somebody was faster. Its status is for change-status.ts alone. */
+/**
+ * Changes an order that is still as it was read; undefined = somebody was faster. The status is for change-status.ts.
+ */
 export function updateOrder(trx: Trx, order: OrderRow, change: OrderChange): Promise<OrderRow | undefined> {
   return updateStatus(trx, order, change);
 }
@@ -160,7 +162,7 @@ export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at
   return numUpdatedRows === 1n;
 }
 
-/** Open orders that nothing has happened to since a moment, those that changed last first: what is stuck keeps nobody waiting. */
+/** Open orders unchanged since a moment, the last changed first, so that a stuck one keeps nobody waiting. */
 export function unchangedSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -173,7 +175,7 @@ export function unchangedSince(db: Kysely<Tables>, before: number, most: number)
     .execute();
 }
 
-/** [TB51] The staff have seen who sits there: no round of this sitting says otherwise. What an order is does not change. */
+/** [TB51] Marks the guests of a sitting as seen in all its rounds. The orders' versions stay. */
 export async function guestsSeen(trx: Trx, sittingId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -183,12 +185,12 @@ export async function guestsSeen(trx: Trx, sittingId: string): Promise<void> {
     .execute();
 }
 
-/** [TB90] A party was set aside: its rounds say so to the staff. What an order is does not change. */
+/** [TB90] Marks the rounds of a party that was set aside, for the staff to see. The orders' versions stay. */
 export async function roundsAside(trx: Trx, sittingId: string): Promise<void> {
   await trx.updateTable('orders').set({ party_aside: 1 }).where('sitting_id', '=', sittingId).execute();
 }
 
-/** [TB55] The rounds of one sitting are another's. What an order is does not change. */
+/** [TB55] Gives the rounds of one sitting to another. The orders' versions stay. */
 export async function moveRounds(
   trx: Trx,
   { from, to }: { readonly from: string; readonly to: string },
@@ -196,7 +198,7 @@ export async function moveRounds(
   await trx.updateTable('orders').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
 }
 
-/** [OR67] Orders of a brand that ended before a moment and still say whom they were for, the longest ended first; taken. */
+/** [OR67] Orders of a brand that ended before a moment and still name their people, the longest ended first; taken. */
 export function ordersToForget(
   trx: Trx,
   { brand, before, most }: { readonly brand: string; readonly before: number; readonly most: number },
@@ -216,7 +218,7 @@ export function ordersToForget(
   );
 }
 
-/** [OR67] Orders say no more whom they were for. What an order is does not change. */
+/** [OR67] Clears the people that orders were for: names, numbers, addresses and notes. The orders' versions stay. */
 export async function forgetBuyers(trx: Trx, ids: readonly string[], now: number): Promise<void> {
   const nobody = { name: '', phone: '', phone_key: '', phone_number: '' };
   const nowhere = { address: '', lat: null, lng: null };

@@ -31,7 +31,7 @@ export interface OrderDocument {
   readonly acceptsItself?: boolean;
   /** how the bill is shared, where that is not in proportion to the dishes */
   readonly splitRule?: SplitRule;
-  /** of its code: what it is called, and whether the restaurant settles it */
+  /** its code's name, and whether the restaurant settles it */
   readonly voucher?: { readonly name: string; readonly coupon: boolean };
   /** code of what ordering together has earned */
   readonly promotion?: string;

@@ -21,7 +21,7 @@ export async function insertStep(
   await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
 }
 
-/** The steps of some orders, each order's in their order, with the name of who made them. */
+/** The steps of some orders, each order's in their order, with the names of the staff who took them. */
 export function stepsOfOrders(
   db: Kysely<Tables>,
   brand: string,

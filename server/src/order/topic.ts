@@ -5,10 +5,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 
 type Rung = Pick<OrderRow, 'brand' | 'store_id' | 'hash' | 'uid' | 'version' | 'sitting_id'>;
 
-/**
- * Rings the bells of the order, of its kitchen and of the diner whose it is, and of everybody at its table [TB49] [TB52]: the
- * order is another now.
- */
+/** Rings the bells of a changed order, of its kitchen, of its diner, and of everybody at its table [TB49] [TB52]. */
 export function ringOrder(
   trx: Trx,
   { brand, store_id, hash, uid, version, sitting_id }: Rung,
@@ -22,7 +19,7 @@ export function ringOrder(
   appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
 }
 
-/** [OR80] Rings for who has proved a number, and for those whose orders are theirs too from now on: the orders are what they were. */
+/** [OR80] Rings for the diner who proved a number, and for each order now theirs too: the orders are unchanged. */
 export function ringOpened(
   trx: Trx,
   orders: readonly Rung[],
@@ -35,7 +32,7 @@ export function ringOpened(
   appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
 
-/** [OR41] Rings for whoever looks at the order: the restaurant has it. The order is what it was. */
+/** [OR41] Rings every screen that shows the order: the restaurant has it. The order itself is unchanged. */
 export function ringReceived(
   trx: Trx,
   { brand, hash, version }: Pick<OrderRow, 'brand' | 'hash' | 'version'>,

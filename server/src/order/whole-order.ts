@@ -34,7 +34,7 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
   };
 }
 
-/** An order as anybody reads it who holds its link: without the words, the number and the address of whoever ordered. */
+/** An order as anybody with its link reads it: without its words, and the number and address of its diner. */
 export const detailByLink = async (
   context: Context,
   order: OrderRow,

@@ -9,8 +9,8 @@ import { feeTalkOf, isTransferUnconfirmed } from '../rows.ts';
 import { heardAt } from './store-devices.ts';
 
 /**
- * [OR43] Takes an order that is still as it was read, where its store takes orders by itself and a device of it is there.
- * false = it does not, or somebody was faster.
+ * [OR43] Takes an order that is still as it was read, where its store takes orders by itself and a device of it is
+ * there. false = it does not, or somebody was faster.
  */
 export async function acceptItself(
   trx: Trx,

@@ -17,7 +17,7 @@ const LOOK_AGAIN = 3_600_000;
 /** whether a device has come back to a store that takes orders by itself */
 const LOOK_FOR_DEVICES = 15_000;
 
-/** An order nobody answers, and who is to hear of it. */
+/** An order nobody answers, and the manager to hear of it. */
 export interface Unanswered {
   readonly order: OrderRow;
   readonly store: Store;
@@ -31,8 +31,8 @@ export interface Unanswered {
 export type TellManager = (context: Context, trx: Trx, unanswered: Unanswered) => Promise<void>;
 
 /**
- * [OR40] [OR42] [OR43] Orders that wait are taken by a store that does so itself, told to its manager, and end when nobody
- * has answered in time. Each on the version that was read: an order that is accepted at this moment is left alone.
+ * [OR40] [OR42] [OR43] Takes orders for a store that accepts by itself, tells its manager of waiting ones, and ends
+ * those nobody answers in time. Each on the version that was read: an order accepted at this moment is left alone.
  */
 export const answerDuty = (tellManager: TellManager): Duty =>
   duty<OrderRow>({

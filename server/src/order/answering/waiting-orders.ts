@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 /** Looked at at most; a thousand that wait are counted in a millisecond. */
 const MOST = 1_000;
 
-/** [OR38] How many orders wait for their restaurant, a thousand at most, and since when the longest; null = none does. */
+/** [OR38] How many orders wait for their restaurant, up to a thousand, and since when the longest; null = none does. */
 export async function ordersAwaiting(
   read: Kysely<Tables>,
 ): Promise<{ readonly count: number; readonly since: number | null }> {

@@ -27,7 +27,9 @@ const joinedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
     .where(sql<boolean>`order_people.role = 'member'`)
     .$if(brand !== undefined, (query) => query.where('order_people.brand', '=', brand ?? ''));
 
-/** [OR80] Those whose number they have proved, by a small index too; what they have eaten of is in the list already. */
+/**
+ * [OR80] Orders whose number they have proved, by a small index too; those they took part in are in the list already.
+ */
 const openedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
   db
     .selectFrom('order_buyers')
@@ -124,7 +126,7 @@ function ownPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise
 
 const ALL = sql<number | string>`count(*)`.as('all');
 
-/** [OR36] [OR80] A diner's own orders, the newest first; `restaurants` names those stores of them that there still are. */
+/** [OR36] [OR80] A diner's own orders, the newest first; `restaurants` names those of their stores that still exist. */
 export async function historyOf(
   db: Kysely<Tables>,
   uid: string,

@@ -20,7 +20,10 @@ export interface PhoneSearched {
   readonly now: number;
 }
 
-/** As the index of one's own orders has it: that of all numbers is of no use for it, so none that others know is quicker. */
+/**
+ * As the index of one's own orders has it: the one of all numbers is no use here, so numbers others know are no
+ * quicker.
+ */
 const OWN_NUMBER = sql<string>`orders.phone_number || ''`;
 
 const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
