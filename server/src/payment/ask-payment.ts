@@ -141,7 +141,7 @@ async function hearTaken(parts: PaymentParts, attempt: PaymentAttemptRow, report
     await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
 }
 
-/** Asks the gateway about an attempt and does what it says; what stays unclear is asked about later. */
+/** Asks the gateway about an attempt and does as it says; an unclear answer is asked about later. */
 export async function askPayment(parts: PaymentParts, attempt: PaymentAttemptRow): Promise<void> {
   const gateway = gatewayOfAttempt(parts.gateways, attempt);
   if (!gateway) return;
@@ -152,7 +152,9 @@ export async function askPayment(parts: PaymentParts, attempt: PaymentAttemptRow
   }
 }
 
-/** [PA20] Asks about an attempt that may still bring money, at most every 10 s, whoever polls. A bank account is never asked. */
+/**
+ * [PA20] Asks about an attempt that may still bring money, at most every 10 s for all pollers; never at a bank account.
+ */
 export async function askIfSilent(parts: PaymentParts, attempt: PaymentAttemptRow): Promise<void> {
   const { database, now } = parts;
   const { id, gateway, state, asked_at } = attempt;

@@ -33,7 +33,7 @@ const ofOrder = (order: OrderRow, share: string | null): Meant => ({
     }),
 });
 
-/** The notifier counts in đồng; what it says of an order in another currency means nothing. */
+/** Whether an order is in đồng: the notifier counts in đồng, so its words about any other mean nothing. */
 export const isInDong = (order: OrderRow): boolean => countsInDong(orderDocument(order).currency);
 
 /** [PA46] [PA57] The orders and shares there are under codes. */

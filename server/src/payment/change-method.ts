@@ -91,8 +91,8 @@ async function tooManyOpen(
 }
 
 /**
- * [CH5] No puzzle can be asked here, so it is one of those that need none. As for placing: what is counted here and below
- * holds until this transaction ends.
+ * [CH5] No puzzle can be asked here, so only orders that need none may change. As for placing: counts made here and
+ * below hold until this transaction ends.
  */
 async function tooManyAround(
   trx: Trx,

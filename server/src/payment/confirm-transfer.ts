@@ -19,8 +19,8 @@ export interface Confirmation {
 type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
 
 /**
- * Staff have seen the money of a transfer, or accept what has come although it is not exact: the order is paid. What
- * nobody has told of is written down under their name; what came above the total is due back.
+ * Makes an order paid: staff have seen its transfer, or accept what has come although it is not exact. Money nobody has
+ * reported is written down under their name; money above the total is due back.
  */
 export async function confirmTransfer(
   trx: Trx,

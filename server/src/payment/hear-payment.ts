@@ -73,7 +73,7 @@ async function take(
   return taken;
 }
 
-/** The attempt came to nothing; what it was to pay goes on waiting, for another. */
+/** Ends an attempt that came to nothing; the order or share it was to pay goes on waiting, for another. */
 async function endWithoutMoney(
   { bills, database, now }: PaymentParts,
   attempt: PaymentAttemptRow,

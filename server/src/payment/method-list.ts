@@ -18,7 +18,7 @@ function canTake(
   return gateways.of(store.brand, store.id, name) !== null;
 }
 
-/** Why nobody may begin to pay so at this moment; null = nothing against it. [PA26] A gateway that rests is left alone. */
+/** Why nobody may begin to pay so at this moment; null = nothing against it. [PA26] A resting gateway is left alone. */
 export function cannotTake(
   gateways: PaymentGateways,
   store: Pick<Store, 'brand' | 'id' | 'bankAccount'>,

@@ -39,7 +39,7 @@ export const lateMoneyBack =
     await askWhenKept(trx, refunds, now);
   };
 
-/** Asks a gateway for a refund that was written down, once: what becomes of silence is for the duty of silent refunds. */
+/** Asks a gateway once for a refund that was written down; silence is for the duty of silent refunds. */
 export const sendRefund: Sender = async (context, { brand, content, tries }) => {
   const { database, now } = context;
   const { id } = content as { readonly id: string };

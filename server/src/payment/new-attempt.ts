@@ -9,7 +9,9 @@ import type { PayLinks } from '../outside/payment/gateway.ts';
 import { newReference } from '../outside/payment/reference.ts';
 import type { NewAttempt } from './attempts.ts';
 
-/** [PA11] [PA63] The text of a transfer's code to a store; '' = nothing to draw: no code knows its bank or its money. */
+/**
+ * [PA11] [PA63] The text of a transfer's code to a store; '' = nothing to draw: no code knows its bank or its money.
+ */
 export const codeToStore = (
   { bankId: bank, number, name: holder }: BankAccount,
   currency: Currency,

@@ -28,7 +28,7 @@ export function receiptOf(
   return { amount: taken, at };
 }
 
-/** [PA65] Writes down what was taken on receipt, whole, as a payment of that moment; whoever gives of it back has said so. */
+/** [PA65] Writes down money taken on receipt, whole, as a payment of the moment somebody gives of it back. */
 export async function writeReceipt(
   trx: Trx,
   order: OrderRow,

@@ -18,7 +18,7 @@ const LINK_NAMES: Readonly<Record<string, 'order_url' | 'payUrl' | 'paymentLink'
   onepay: 'paymentLink',
 };
 
-/** An attempt as the diner's app pays it. `error`: what to say when the gateway could not be asked. */
+/** An attempt as the diner's app pays it. `error`: the words to say when the gateway could not be asked. */
 export function paymentRequest(
   attempt: PaymentAttemptRow,
   {

@@ -44,7 +44,7 @@ export function paidLines(order: OrderRow) {
   return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
-/** All that is left is what is written down; where nothing is, what was taken on receipt. */
+/** The amount to give back: of the lines asked for, or as asked; else all that is kept, or was taken on receipt. */
 function amountOf(
   order: OrderRow,
   { rows, receipt }: { readonly rows: readonly PaymentRow[]; readonly receipt: Receipt },
@@ -58,8 +58,8 @@ function amountOf(
 }
 
 /**
- * [PA16] [PA18] [PA65] Writes a refund down, in as many parts as payments it comes from. The order's row is taken first: of
- * two refunds at once the second sees what the first has taken. The gateways are asked after the commit.
+ * [PA16] [PA18] [PA65] Writes a refund down, in as many parts as payments it comes from. The order's row is taken
+ * first, so two refunds at once add up. The gateways are asked after the commit.
  */
 export async function writeRefund(
   trx: Trx,
@@ -100,7 +100,7 @@ interface Split {
   readonly by: Signature;
 }
 
-/** [PA65] The parts of a refund with their rows: what was taken on receipt gets one where some of it goes back. */
+/** [PA65] The parts of a refund with their rows: money taken on receipt gets its row where some of it goes back. */
 async function withWritten(trx: Trx, order: OrderRow, { rows, parts, receipt, by }: Split) {
   if (parts.every(({ captureId }) => captureId !== RECEIPT)) return { rows, named: parts };
   const taken = await writeReceipt(trx, order, receipt, { by });
@@ -133,7 +133,7 @@ async function writePart(
     method: from.method,
     amount: part.amount,
     currency: order.currency,
-    // money that came by bank goes back by hand: whoever writes this down has sent it
+    // money that came by bank goes back by hand: the person who writes this down has sent it
     status: reference === null ? 'done' : 'asked',
     provider_ref: reference,
     document,
@@ -156,8 +156,8 @@ interface GivenBack {
 }
 
 /**
- * [PA34] Writes down that everything goes back which an order holds and gateways brought, of an order whose row is
- * taken. What came by bank, and what a gateway without keys brought, stays due.
+ * [PA34] Writes down that all an order holds from gateways goes back, of an order whose row is taken. Money that came
+ * by bank, or by a gateway without keys, stays due.
  */
 export async function writeWholeRefund(
   trx: Trx,
@@ -186,7 +186,9 @@ export async function writeWholeRefund(
   return { order: await updateMoney(trx, order, now), refunds: written };
 }
 
-/** Our number for a refund at the gateway the money came by; null = it goes back by hand, undefined = its keys are gone. */
+/**
+ * Our number for a refund at the gateway the money came by; null = it goes back by hand, undefined = its keys are gone.
+ */
 async function refundReference(
   trx: Trx,
   gateways: PaymentGateways,

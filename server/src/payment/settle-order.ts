@@ -68,7 +68,7 @@ export interface Taken {
   readonly arrival: Arrival | 'matches';
 }
 
-/** Rolls back: what is told twice changes nothing. Nobody is answered with it. */
+/** The refusal of money reported twice: rolls back, and is nobody's answer. */
 export interface Repeated {
   readonly refused: 'REPEATED';
 }
@@ -170,7 +170,7 @@ async function ledgerNow(trx: Trx, order: OrderRow) {
   };
 }
 
-/** An order's amounts, from every payment and refund there is; what of its shares has come is written down with them. */
+/** Works out an order's amounts from its payments and refunds, and writes down what of its shares has come. */
 async function amountsOf(trx: Trx, order: OrderRow, now: number) {
   const { money, standing, ledger } = await ledgerNow(trx, order);
   await keepShares(trx, money, now);

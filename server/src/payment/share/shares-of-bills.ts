@@ -61,7 +61,7 @@ export interface SharesOfBills {
     attempt: PaymentAttemptRow,
     money: GatewayMoney,
   ) => Promise<Taken | Repeated | Refused>;
-  /** an attempt came to nothing: for who sits there */
+  /** rings for the table of a share whose attempt came to nothing */
   readonly ring: (trx: Trx, share: string, now: number) => Promise<void>;
   /** the gateway's number of money which a payment of a round is a part of */
   readonly numberOf: (parts: Pick<Writing, 'database'>, billMoney: string) => Promise<string | null>;
