@@ -148,7 +148,7 @@ function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['
   return item.combo_id ? 'combo' : 'dish';
 }
 
-/** One row a line of the wire, each with who has chosen it; the parts of a combo follow it. */
+/** A row for each line of the wire, with the person who has chosen it; the parts of a combo follow it. */
 export function lineRows(
   weighed: WeighedOrder,
   { id, uid, together }: Pick<Identity, 'id' | 'uid' | 'together'>,

@@ -46,7 +46,7 @@ type Admitted = PlacingContext & { readonly together: Together | null };
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
 export class StoreChanged extends Error {}
 
-/** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
+/** Places an order in the transaction it is handed: checked and priced by what the store sells now, then written. */
 export async function placeOrder(
   trx: Trx,
   found: OrderContext | undefined,
@@ -84,7 +84,7 @@ export async function placeOrder(
   const table = weighed.draft.table ?? null;
   const seat = await takeSeatFor(trx, { brand, storeId, table }, placing);
   if (isRefused(seat)) return seat;
-  // [TB50] a guest of the sitting came with the code; with the code alone nobody belongs to who sits there
+  // [TB50] a guest of the sitting came with the code; the code alone makes nobody one of the party that sits there
   const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
   // [TB86] nobody types a number at a table; theirs is known where they have proved it
   const provedNumber = table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placer.uid });
@@ -165,7 +165,7 @@ function worded(
   });
 }
 
-/** [GO11] The dishes, each with who has chosen it. */
+/** [GO11] The names of the dishes, each with the person who has chosen it. */
 function namesOfPeople(keys: readonly string[], read: WeighedOrder['read'], together: Together): string[] {
   const names = new Map(read.map(({ line, name }) => [line.key, name]));
   return keys.map((key) => `${names.get(key) ?? ''} (${together.personOf(key)?.name ?? ''})`.trim());
@@ -177,7 +177,7 @@ interface Writing {
   readonly names: Names;
   readonly tableVerified: boolean;
   readonly seat: Seat;
-  /** of who sits at a table; undefined = they have proved none */
+  /** the number a guest at a table has proved; undefined = none */
   readonly provedNumber: string | undefined;
 }
 

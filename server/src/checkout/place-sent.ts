@@ -8,7 +8,7 @@ import { placeOrder, StoreChanged } from './place-order.ts';
 import type { PlacingAnswer, PlacingParts, PlacingRequest } from './placing-request.ts';
 import { openOf, readOrder } from './read-order.ts';
 
-/** The one way an order is placed: read by what the store sells now, asked about outside, and written in one transaction. */
+/** The one way to place an order: read by what the store sells now, asked about outside, written in one transaction. */
 export function placingOf(
   context: Context,
   parts: PlacingParts,
@@ -43,9 +43,8 @@ export function placingOf(
 const READ_AGAIN = 5;
 
 /**
- * Runs a placing anew when the store is changed between reading the order and writing it, or another took the code that
- * was free when it was drawn: what it wrote is undone. A store that is changed again and again is busy, and asked again
- * by the app.
+ * Runs a placing anew when the store changed between reading and writing, or another took the code drawn as free: what
+ * it wrote is undone. A store that changes again and again is busy; the app asks again.
  */
 async function unlessChanged<T>(
   place: () => Promise<T>,

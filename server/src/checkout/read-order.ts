@@ -10,7 +10,9 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import type { Together } from './together.ts';
 
-/** An order as it was sent, read once by the menu of one moment: what is judged, priced and asked about outside. */
+/**
+ * An order as it was sent, read once by the menu of one moment: it is judged, priced and asked about outside as such.
+ */
 export interface ReadOrder {
   readonly brand: string;
   readonly selling: SellingStore;
@@ -29,7 +31,10 @@ interface Reading {
   readonly storeOf: (brand: string, id: number) => Promise<SellingStore | null>;
 }
 
-/** [CH3] Turns a body into a draft and reads its cart, each once. Ids, quantities and choices count; what the body says of money is not looked at. */
+/**
+ * [CH3] Turns a body into a draft and reads its cart, each once. Ids, quantities and choices count; the body's sums of
+ * money are never looked at.
+ */
 export async function readOrder({
   body,
   now,

@@ -18,7 +18,7 @@ describePaying('a code in the cart of a table', (paying) => {
   type Guest = Pick<Member, 'headers'>;
   const english = ({ headers }: Guest) => ({ ...headers, 'accept-language': 'en' });
 
-  /** a round as the app sends it, whatever was seen; code: what stands in its cart */
+  /** a round as the app sends it, whatever was seen; code: the one in its cart */
   const round = (code: string, at: { table: string; id?: string }, quantity = 5) => ({
     ...bodyAtTable(
       paying.shop(),

@@ -36,7 +36,7 @@ export interface Together {
   ordered(trx: Trx, order: OrderRow, quote: Quote): void;
 }
 
-/** How an order with a group_hash is read; what knows group orders comes after the checkout and is handed in. */
+/** Reads an order with a group_hash; group orders come after the checkout, so this is handed in. */
 export type ReadTogether = (
   context: Context,
   asked: {

@@ -10,7 +10,7 @@ import { toldVoucher } from '../voucher/told-voucher.ts';
 import { readOrder } from './read-order.ts';
 import { sentVoucher } from './weigh-order.ts';
 
-/** Tries a voucher on this order, at a table on a round of it [TB92]. Writes nothing and reserves nothing; placing asks again. */
+/** Tries a voucher on this order, at a table on a round of it [TB92]. Reads only; placing asks again. */
 export async function checkVoucher(
   db: Kysely<Tables>,
   stores: SellingStores,
