@@ -53,7 +53,7 @@ export function takeCall(
   });
 }
 
-/** [TB27] It is done: by who took it, or by anybody of the store who saw to it. */
+/** [TB27] Marks a call as done: by the person who took it, or by anybody of the store who saw to it. */
 export function answerCall(
   trx: Trx,
   read: StaffCallRow,

@@ -93,7 +93,7 @@ export async function callStaff(
     const here = `${asCalled.brand}:${asCalled.store_id}:${asCalled.table_name.toLowerCase()}`;
     await takeLanes(trx, [`calls:${sitting_id ?? here}`, `calls:${asCalled.uid}`]);
     const verified = await cameWithCode(trx, calling.tableCode, place);
-    // [TB50] where others sit, the code alone makes nobody one of them; who moved along has that of another table
+    // [TB50] where others sit, the code alone makes nobody one of them; a guest who moved has another table's code
     const call = { ...asCalled, sitting_id, table_verified: verified || sitting_id !== null ? 1 : 0 };
     const first = await sameCall(trx, call);
     if (first) {

@@ -270,7 +270,7 @@ describeServerOnBothEngines(
         expect(said).toMatchObject({ status: 409, code: 'CALL_TAKEN', data: { name: won } });
         expect(said.data.message).toContain(won);
         expect(await own()).toMatchObject([{ id, state: 'taken', by: won }]);
-        // a double tap of who has it
+        // a double tap of the one who has it
         const winner = won === 'Hùng' ? staff.hung : staff.mai;
         expect((await step(id, 'take', winner)).status).toBe(200);
         const [call] = await running()

@@ -9,7 +9,9 @@ import { sittingState } from './sitting-wire.ts';
 const MINUTE = 60_000;
 const ENDED_AT_ONCE = 50;
 
-/** [TB48] Writes down which sittings are over because nothing happens in them, so that their tables are shown as free. */
+/**
+ * [TB48] Writes down which sittings are over because nothing happens in them, so that their tables are shown as free.
+ */
 const endIdleSittings: Duty = {
   ...duty<SittingRow>({
     name: 'idle sittings',

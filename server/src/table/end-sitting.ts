@@ -44,7 +44,7 @@ export async function endSitting(
   return ended;
 }
 
-/** [TB58] A round of a bill that is closed: it is paid where all of it has come, else collected as soon as it is brought. */
+/** [TB58] Settles a round of a closed bill: paid where all of it has come, else collected as soon as it is brought. */
 async function closeRound(
   trx: Trx,
   followMoney: PointsFollow,

@@ -30,7 +30,7 @@ export async function leaveTable(
   if (changed) ringSitting(trx, changed, now);
 }
 
-/** [TB91] Nobody sits at two tables: who is in one sitting now has left the others. */
+/** [TB91] Takes a guest who is in one sitting now out of all others: nobody sits at two tables. */
 export async function leaveOthers(
   trx: Trx,
   closing: ClosingBills,

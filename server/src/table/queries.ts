@@ -68,7 +68,7 @@ export function sameCall(
     .executeTakeFirst();
 }
 
-/** [TB25] [TB81] How many stand of this guest, wherever, and of their sitting; without one, of all others at this table. */
+/** [TB25] [TB81] How many calls stand of this guest, anywhere, and of their sitting, or of others at this table. */
 export async function countStanding(
   trx: Trx,
   { brand, store_id, table_name, sitting_id, uid, placed_at }: StaffCallRow,

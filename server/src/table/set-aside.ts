@@ -5,7 +5,7 @@ import type { SittingRow } from '../db/tables/table-tables.ts';
 import { roundsAside } from '../order/queries.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
 
-/** [TB90] Another party sits at this table: the sitting of the one nobody has seen is over, and its rounds say so to the staff. */
+/** [TB90] Ends the sitting of a party nobody has seen as another sits down there; its rounds tell the staff so. */
 export async function setAside(
   trx: Trx,
   closing: ClosingBills,

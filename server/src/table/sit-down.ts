@@ -45,7 +45,7 @@ export interface SatDown {
   readonly isAnew: boolean;
 }
 
-/** A wrong try stays written down: what is refused inside a transaction is not. */
+/** The result of a wrong try, which must stay written down: a refusal inside the transaction would undo it. */
 const COUNTED = 'counted';
 
 /** [TB43] to [TB47] [TB90] [TB91] Begins, joins, asks or stays, once: two first scans at once are one sitting. */
@@ -107,7 +107,7 @@ const wrongOf = (guests: readonly SittingGuestRow[], network: string): number =>
     .filter((guest) => guest.network === network)
     .reduce((sum, { wrong_digits }) => sum + wrong_digits, 0);
 
-/** A phone comes to a table as it was read; whoever else changes that waits. */
+/** Brings a phone to a table as it was read; nobody else changes that meanwhile. */
 async function come(
   trx: Trx,
   closing: ClosingBills,
@@ -157,7 +157,7 @@ async function come(
 
 type Decided = Extract<ReturnType<typeof decide>, { refused: string }>;
 
-/** A refusal with the tables it is about; [TB90] who must show digits reads which sitting it is that they may say is another's. */
+/** A refusal with its tables; [TB90] a phone that must show digits also reads which sitting it may call another's. */
 function refusalOf(
   { refused, ...detail }: Decided,
   found: SittingRow | undefined,
@@ -186,7 +186,7 @@ async function join(
   return sitting.id;
 }
 
-/** [TB47] One more asks; who has asked longest makes room. */
+/** [TB47] Notes one more who asks; the one who has asked longest makes room. */
 async function ask(
   trx: Trx,
   sitting: SittingRow,

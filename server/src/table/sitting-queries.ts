@@ -107,7 +107,7 @@ export function firstOf(
 /** A store has no more tables that people sit at. */
 const MOST_TABLES = 1_000;
 
-/** Parties at the tables of a store, each once: which phones have to do with it, how often they ordered, what is not done. */
+/** Parties at the tables of a store, each once: the phones known to it, how often they ordered, the orders not done. */
 export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfSittings) {
   const tables = await db
     .selectFrom('sitting_tables')

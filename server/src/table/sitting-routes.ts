@@ -34,7 +34,7 @@ const HEAR: ReadonlySet<string> = new Set<GuestState>(['in', 'asking']);
 export const sittingRoutes: Feature = (app, context) => {
   const { database, live, now, rateLimits, stores } = context;
 
-  /** [TB48] [TB49] A sitting for who has to do with it: for anybody else there is none. */
+  /** [TB48] [TB49] A sitting for a phone it knows, in whatever state; for anybody else there is none. */
   const sittingOf = async (
     id: string,
     uid: string,

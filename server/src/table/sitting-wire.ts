@@ -21,7 +21,7 @@ export const sittingState = (row: SittingRow): SittingState => ({
 export const whyOver = ({ ended_by }: Pick<SittingRow, 'ended_by'>): 'SITTING_OVER' | 'SITTING_ASIDE' =>
   ended_by === 'aside' ? 'SITTING_ASIDE' : 'SITTING_OVER';
 
-/** [TB49] A round as somebody at the table reads it; its page is for who ordered it. */
+/** [TB49] A round as somebody at the table reads it; its page is for the guest who ordered it. */
 function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
   const { quote } = orderDocument(order);
   return {
@@ -53,7 +53,7 @@ const isPutOut = ({ state, put_out_by }: SittingGuestRow) => state === 'out' && 
 const tablesNow = (tables: readonly SittingTableRow[]) =>
   tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name);
 
-/** [TB47] [TB49] A sitting as one phone reads it: who is not in it reads where it is, and nothing else. */
+/** [TB47] [TB49] A sitting as one phone reads it: a phone outside it reads where it is, and nothing else. */
 export function sittingWire(
   sitting: SittingRow,
   { guests, tables, rounds }: AtTable,

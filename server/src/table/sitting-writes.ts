@@ -6,13 +6,13 @@ import { appendEvent } from '../db/events.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import type { StoreOfSittings } from './sitting-queries.ts';
 
-/** Rings for who sits there and for the staff of the store. */
+/** Rings for the guests of a sitting and for the staff of the store. */
 export function ringSitting(trx: Trx, { id, brand, store_id, version }: SittingRow, at: number): void {
   appendEvent(trx, { brand, topic: sittingTopic(id), version, at });
   appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
 }
 
-/** Changes a sitting that goes on, and only while it has this version if one is named; undefined = it has ended, or has another. */
+/** Changes a sitting that goes on, and has this version if one is named; undefined = it has ended, or has another. */
 export function changeSitting(
   trx: Trx,
   { id }: SittingRow,

@@ -39,7 +39,7 @@ export const billRoutes: Feature = (app, context) => {
     methods: walletsOf(gateways, store, at),
   });
 
-  /** A sitting and its store, for who is or was in it. */
+  /** A sitting, ended or not, and its store, for a guest who is in it; a guest who has left has none. */
   const ofGuest = async (id: string, uid: string) => {
     const sitting = await sittingNow(database.read, id);
     const guests = sitting ? await guestsOf(database.read, sitting.id) : [];

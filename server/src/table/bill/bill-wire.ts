@@ -17,7 +17,7 @@ import { codeToStore } from '../../payment/new-attempt.ts';
 import { transferDetails } from '../../payment/payment-request.ts';
 import { isOnBill, type ReadBill, shareOf } from './bill-queries.ts';
 
-/** [PA57] [PA63] The account guests send their shares to; null = the store has none, or nobody can draw a code for it. */
+/** [PA57] [PA63] The account guests send their shares to; null = the store has none, or no code can be drawn for it. */
 export const accountForShares = ({
   bankAccount,
   currency,
@@ -96,7 +96,7 @@ function shareWire(
   };
 }
 
-/** Whether somebody reads of a share: what is nobody's any more its payer and the staff, what was taken back the staff. */
+/** Whether a reader sees a share: one given up is for its payer and the staff, one taken back for the staff alone. */
 function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
   const state = stateOfBillShare(shareOf(row), now);
   if (uid === null) return true;

@@ -14,8 +14,8 @@ function calledOffAt({ orders }: ReadBill): number | null {
 }
 
 /**
- * [TB60] Closes bills of which nothing is missing any more, although no money for a share has just said so. A kitchen that
- * calls a round off waits for nobody: here the sittings of the store are held, and the bill is read anew.
+ * [TB60] Closes bills with nothing missing any more although no money has just come: a kitchen calls a round off
+ * without holding sittings. Here the sittings of the store are held, and the bill is read anew.
  */
 export const closePaidBills: Duty = duty<SittingRow>({
   name: 'paid bills',

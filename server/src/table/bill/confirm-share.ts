@@ -21,8 +21,8 @@ interface Confirmation {
 type Code = (typeof CONFIRM_SHARE_REFUSES)[number];
 
 /**
- * [PA62] Somebody of the staff has seen the transfer for a share: what is missing of it is written down under their name, and
- * the bank, when it tells of it, tells of the same money. null = done.
+ * [PA62] Writes down the missing money of a share whose transfer the staff have seen, under their name; the bank's
+ * notice of it is then the same money. null = done.
  */
 export async function confirmShare(
   trx: Trx,

@@ -45,7 +45,7 @@ interface LaidMoney extends BillMoney {
 }
 
 /**
- * [PA58] [PA59] Writes money down that has come for a share, and lays it on the rounds; closes the bill when nothing of it is
+ * [PA58] [PA59] Writes down money that has come for a share, and lays it on the rounds; closes the bill when nothing is
  * missing. The sittings of the store are held.
  */
 export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Promise<BillArrival | Repeated> {
@@ -133,13 +133,13 @@ async function capture(
   if (order) await updateMoney(trx, order, row.at);
 }
 
-/** [TB63] Closes a bill of which nothing is missing, unless a round comes in this very moment; else rings for who sits there. */
+/** [TB63] Closes a bill of which nothing is missing, unless a round comes in this moment; else rings for the table. */
 async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: number): Promise<void> {
   const sitting = await sittingById(trx, id);
   if (!sitting || sitting.ended_at !== null) return;
   if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) return ringBill(trx, sitting, now);
   const { version } = sitting;
-  // somebody sat down or ordered: what the bill is now decides
+  // somebody sat down or ordered: the bill as it is now decides
   if (!(await endSitting(trx, laying, sitting, { by: 'paid', now, version })))
     await closeIfPaid(trx, laying, sitting, now);
 }

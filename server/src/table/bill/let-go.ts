@@ -14,7 +14,7 @@ export async function letGo(trx: Trx, share: BillShareRow, now: number): Promise
   await changeBillShare(trx, share, over);
 }
 
-/** [TB59] A phone holds one share at a time: what it held before is free again. */
+/** [TB59] Frees the share a phone held before: it holds one at a time. */
 export async function letGoOf(
   trx: Trx,
   uid: string,
@@ -24,7 +24,7 @@ export async function letGoOf(
   for (const share of shares) if (share.uid === uid && isHeld(share, now)) await letGo(trx, share, now);
 }
 
-/** [TB88] [TB91] A guest who is at the table no more keeps nobody from paying; money that comes all the same is heard. */
+/** [TB88] [TB91] A guest who has left the table keeps nobody from paying; money that comes all the same is heard. */
 export const letGoOfGuest = async (
   trx: Trx,
   { sitting_id, uid }: Pick<BillShareRow, 'sitting_id'> & { readonly uid: string },

@@ -33,7 +33,7 @@ interface Paying extends OfShare {
   readonly method: string;
 }
 
-/** [PA60] [PA19] The attempt by which somebody pays what is missing of their share: the one that lives, else the next. */
+/** [PA60] [PA19] The attempt that pays the missing part of a share: the one that lives, else the next. */
 export function shareAttempt(
   { database, gateways }: Pick<PaymentParts, 'database' | 'gateways'>,
   { store, method, ...asked }: Paying,

@@ -40,7 +40,9 @@ async function seated(
   return refuse(sitting.ended_by === 'paid' ? 'BILL_CLOSED' : whyOver(sitting));
 }
 
-/** So many of the shares a phone has paid nothing of stay, the new one among them; its bank may still be sending for them. */
+/**
+ * So many of a phone's shares with nothing paid stay, the new one among them: its bank may still be sending for them.
+ */
 const UNPAID_KEPT = 3;
 
 /** The shares a phone has taken and paid nothing of since it paid last, the last last. */
@@ -99,7 +101,7 @@ export function holdShareAgain(
   });
 }
 
-/** [TB59] A share that its payer holds until this transaction ends, or has paid: held anew where nobody has taken it. */
+/** [TB59] A share that its payer holds until this transaction ends, or has paid: held anew if nobody has taken it. */
 export async function heldShare(
   trx: Trx,
   { share: shareId, ...asked }: OfShare,
