@@ -84,8 +84,8 @@ export async function wholeGroupOrder(
 }
 
 /**
- * [GO3] [GO4] Changes a group order: takes its row, asks whether the caller may, does it, rings, and answers what they
- * read now. A refusal undoes all of it. The moment is that at which the row was taken: of an end and a change one is first.
+ * [GO3] [GO4] Changes a group order: takes its row, asks whether the caller may, does it, rings, and gives it back as
+ * they read it. A refusal undoes all of it. It counts as of taking the row: of an end and a change one is first.
  */
 export async function actInGroupOrder<C extends RefusalCode = never>(
   context: ActingContext,
@@ -115,7 +115,7 @@ export async function actInGroupOrder<C extends RefusalCode = never>(
   return isRefused(done) ? ((await soAlready(context, { hash, uid, action })) ?? done) : done;
 }
 
-/** [GO38] A group order as it is, for who was refused what is so already; null = it is not so. */
+/** [GO38] The group order as it is, for a caller whose refused act has been done already; null = it has not. */
 async function soAlready(
   context: ActingContext,
   { hash, uid, action }: GroupOrderCall,

@@ -54,7 +54,9 @@ interface Beginning {
   readonly now: number;
 }
 
-/** [GO5] [GO7] Begins a group order with its owner in it; one that they have going in this store is answered instead. */
+/**
+ * [GO5] [GO7] Begins a group order with its owner in it; one they have going in this store already is answered instead.
+ */
 export async function beginGroupOrder(
   trx: Trx,
   { body, ...who }: Beginning,

@@ -72,7 +72,7 @@ async function leaveToOwner(
   });
 }
 
-/** [GO32] [GO34] The choosing is over: what was chosen is ordered by the way every order goes, once, or left to its owner. */
+/** [GO32] [GO34] Orders, when the choosing is over, as every order is placed, once; or leaves it to the owner. */
 export async function orderByItself(context: Context, { hash }: GroupOrderRow): Promise<void> {
   const { database, now } = context;
   const found = await findGroupOrder(context, hash);

@@ -20,7 +20,7 @@ import { type Anew, isUnpaid, weighAnew } from './weigh-anew.ts';
 
 type Code = (typeof GO_ON_REFUSES)[number];
 
-/** [PA52] [PA53] Writes it down: lines are closed, shares are what they have become, and what is not wanted is due back. */
+/** [PA52] [PA53] Writes it down: lines closed, shares as they have become, and money no longer wanted due back. */
 async function writeAnew(
   trx: Trx,
   order: OrderRow,

@@ -23,7 +23,7 @@ import type { GroupOrderLifeRow } from './queries.ts';
 
 const HASH = /^[A-Za-z0-9_-]{22}$/;
 
-/** 128 random bits: whoever holds it may look and join. */
+/** 128 random bits: anybody who holds it may look and join. */
 export const newGroupOrderHash = (): string => randomBytes(16).toString('base64url');
 
 export const isGroupOrderHash = (text: string): boolean => HASH.test(text);

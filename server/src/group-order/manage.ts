@@ -75,7 +75,7 @@ async function chooseByItself(
   return null;
 }
 
-/** [GO7] Moves the end, earlier or later; in the owner's hour people choose again, and it may be ordered by itself again. */
+/** [GO7] Moves the end, earlier or later; in the owner's hour people choose again, and it may order by itself again. */
 async function moveEnd(
   trx: Trx,
   { order, selling, now }: Acting,
@@ -106,7 +106,10 @@ async function remind(
 
 type ManageCode = (typeof MANAGE_REFUSES)[number];
 
-/** `network`: the address it was asked from, as networkOf writes it. What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
+/**
+ * Does the owner's acts: the setting, the people in it, the end of the choosing [GO7]. `network`: the address it was
+ * asked from, as networkOf writes it.
+ */
 export async function manage(
   trx: Trx,
   acting: Acting,

@@ -56,7 +56,7 @@ function notNow(whole: WholeGroupOrder, { placer, now, tester }: Asking): Refuse
   );
 }
 
-/** [GO11] The confirmed carts of who is in, and of the others those the owner has taken in; without the lines left out. */
+/** [GO11] The carts of people in it that are confirmed, or that the owner has taken in; without the lines left out. */
 function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
   const included = new Set(body.group_include ?? []);
   const leftOut = new Set(body.group_left_out ?? []);
@@ -75,7 +75,7 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
   );
 }
 
-/** [GO45] How many people count by what is ordered of theirs. What cannot be had was chosen all the same, whoever leaves it out. */
+/** [GO45] How many people count by the dishes ordered; one that cannot be had was chosen all the same. */
 function peopleOrdering(whole: WholeGroupOrder, body: PlaceOrderBody): number {
   const leftOut = new Set(body.group_left_out ?? []);
   const eaters = whole.sessions.map((row) => {

@@ -44,7 +44,7 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
     expect((await fill(tí, place, { version: 0 })).status).toBe(200);
     // of two devices the slower one changes nothing
     expect((await fill(owner, place, { version: 0 })).code).toBe('GROUP_ORDER_CART_CHANGED');
-    // done by the owner, it is locked for its maker too; the owner's own cart is what it was
+    // done by the owner, it is locked for its maker too; the owner's own cart is unchanged
     await together.save(owner, hash, { status: 2, user_id: place });
     expect(await seen()).toMatchObject({ status: 2, item_count: 1, version: 1 });
     const more = { cart: together.lines(together.line(3)), status: 2 };

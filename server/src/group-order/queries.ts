@@ -85,7 +85,9 @@ export function openGroupOrdersOf(
     .execute();
 }
 
-/** [GO32] Those that are ordered by themselves now, the longest due first; `endsAfter`: whose owner's hour is not over. */
+/**
+ * [GO32] Group orders that order by themselves now, the longest due first, while the owner's hour lasts (`endsAfter`).
+ */
 export function dueByThemselves(
   db: Kysely<Tables>,
   { now, endsAfter, most }: { readonly now: number; readonly endsAfter: number; readonly most: number },

@@ -61,7 +61,7 @@ const MOST_BODY = 128 * 1024;
 const params = GroupOrderParams;
 const answer = GroupOrderWire;
 
-/** The table of who may do what [GO4] is asked these, where it is no mere managing. */
+/** The acts whose right the table of roles grants [GO4], where it is no mere managing. */
 const ACTIONS: Partial<Readonly<Record<ManageGroupOrder['action'], GroupOrderAction>>> = {
   close: 'close',
   end: 'move-end',

@@ -40,7 +40,7 @@ export interface WholeGroupOrder {
 export const choiceNow = ({ order, selling, now }: Pick<WholeGroupOrder, 'order' | 'selling' | 'now'>) =>
   choiceOfRow(order, { zone: selling.store.zone, now });
 
-/** When the food is wanted, as far as the owner has said; what is sold then is what can be had. */
+/** When the food is wanted, as far as the owner has said; the menu of then is the one to choose from. */
 function timeOf({ order, selling, now }: WholeGroupOrder): number {
   const time = resolveTime(choiceNow({ order, selling, now }), selling.store, now);
   return 'refused' in time ? now : time.at;

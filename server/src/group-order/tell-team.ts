@@ -19,7 +19,7 @@ interface ToldTeam {
   readonly now: number;
 }
 
-/** [GO7] [GO43] Tells whom it concerns on the devices that asked for it; it is no news any more once the choosing is over. */
+/** [GO7] [GO43] Tells the team's devices that asked for it; it is no news any more once the choosing is over. */
 export async function tellTeam(trx: Trx, { order, what, selling, now }: ToldTeam): Promise<void> {
   const { id, brand, store_id: storeId, hash, version, uid: owner, ends_at: until } = order;
   const { store } = selling;

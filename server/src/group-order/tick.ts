@@ -8,8 +8,8 @@ import { setPersonMoment } from '../order/people.ts';
 import type { Acting } from './act.ts';
 
 /**
- * [SP5] The owner says whose share has come, a member that theirs is sent: each a row of its own, so that of two devices
- * neither takes back what the other said. What was said already stays as it was said first.
+ * [SP5] The owner notes that a share has come, a member that theirs is sent: each on a row of its own, so that no
+ * device takes back the word of another. Said again, the first moment stands.
  */
 export async function tickSplitBill(
   trx: Trx,

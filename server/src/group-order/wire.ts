@@ -21,7 +21,7 @@ export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null)
   return roleIn(order.uid === uid, own ? sessionOf(own) : null);
 }
 
-/** Those who are in, how many of them count, and who asks. */
+/** The people in it with their lines, how many of them count, and the one who asks. */
 interface Previewed {
   readonly team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[];
   readonly people: number;
@@ -53,7 +53,7 @@ function previewToWire(
   return { amount: toWire(own, store.currency), delivery: preview.delivery };
 }
 
-/** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */
+/** [GO4] A group order as somebody reads it: all of it for those in it; for others the names and the end. */
 export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): GroupOrderWire {
   const { order, sessions, now } = whole;
   const role = roleOf(whole, uid);
