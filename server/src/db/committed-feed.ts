@@ -24,9 +24,8 @@ export interface FeedParts {
 }
 
 /**
- * Hands committed events to this process's listeners: each once, in order of seq, whoever committed them.
- * It reads the table from where it stopped, so a missed wake-up loses nothing. Before a missing number it waits until
- * every transaction that may have drawn it is over: then it is there, or never will be.
+ * Hands each committed event to this process's listeners once, in order of seq; a missed wake-up loses nothing. At a
+ * missing number it waits until every transaction that may have drawn it is over.
  */
 export class CommittedFeed {
   readonly #read: Kysely<Tables>;

@@ -65,8 +65,8 @@ export const isToBeUpgraded = ({ applied, pending, newer }: DatabaseState): bool
   applied.length > 0 && pending.length > 0 && newer === null;
 
 /**
- * In production nothing begins a shop but being told to: a volume that was forgotten would be a new one under the old one's
- * name, and guests would order from it.
+ * In production a shop begins only when it is told to: with a forgotten volume a new, empty one would stand under the
+ * old one's name, and guests would order from it.
  */
 export function refuseForgotten({ applied, place }: DatabaseState, mode: 'demo' | 'production'): void {
   if (mode === 'demo' || applied.length > 0) return;

@@ -64,7 +64,7 @@ export interface Dialect {
   listen(wake: () => void): Promise<void>;
   /** of this process */
   load(): DatabaseLoad;
-  /** how many statements of all processes wait for a lock; null = only one writes, and nobody waits inside a transaction */
+  /** how many statements of all processes wait for a lock; null = one writer, nobody waits inside a transaction */
   readonly lockWaits: (() => Promise<number>) | null;
   /** null = this engine looks after its files itself */
   readonly file: DatabaseFile | null;

@@ -66,9 +66,8 @@ export class BothEnds extends Query {
 }
 
 /**
- * A statement with an end of its transaction in front or behind, and one sync: PostgreSQL runs nothing that follows one
- * that failed. So a statement never stands without the begin, and nothing is kept when the last one fails; also when its
- * values cannot even be written, for then the commit is not sent.
+ * A statement with its transaction's begin or commit beside it, and one sync: PostgreSQL runs nothing after a failure.
+ * So none stands without the begin, and nothing is kept when the last fails, or its values cannot be sent.
  */
 export class QueryAtEnd extends Query {
   readonly #at: AtEnd;

@@ -64,7 +64,9 @@ function forgetSome(
   });
 }
 
-/** The same of events, all up to the last old one, whatever clocks said: what is kept has no holes, so a gap can be told. */
+/**
+ * The same of events, up to the last old one whatever clocks said: the kept ones have no holes, so a gap can be told.
+ */
 function forgetSomeEvents({ write }: Pick<Dialect, 'write'>, before: number): Promise<boolean> {
   return write.transaction().execute(async (trx) => {
     const oldest = await trx
@@ -110,8 +112,8 @@ const dinersDue = (trx: Trx, at: number) =>
     .execute();
 
 /**
- * [DN7] The same of identities. Whoever orders counts as seen before the order is written, so one that comes back at this
- * moment is no longer due. One with an order is never looked at again, one with a device in half a year.
+ * [DN7] The same of identities. An order marks its diner as seen before it is written, so they are due no more. One
+ * with an order is never looked at again, one with a device in half a year.
  */
 function forgetSomeDiners({ write }: Pick<Dialect, 'write'>, at: number): Promise<boolean> {
   return write.transaction().execute(async (trx) => {

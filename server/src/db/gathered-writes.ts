@@ -37,8 +37,8 @@ function together(writes: readonly CompiledQuery[]): CompiledQuery {
 }
 
 /**
- * Writes that nobody waits for, kept until they are sent as one statement: to ask and to answer costs PostgreSQL and us
- * more than a row. Each is answered at once, so that who writes several has soon asked all of them.
+ * Writes that nobody waits for, kept until they are sent as one statement: asking and answering costs PostgreSQL and us
+ * more than a row. Each is answered at once, so that a caller has soon asked several.
  */
 export class GatheredWrites implements DatabaseConnection {
   #waiting: CompiledQuery[] = [];

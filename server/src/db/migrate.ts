@@ -31,7 +31,7 @@ async function apply(trx: Trx, statements: readonly string[], before: (number: n
 }
 
 /**
- * Brings the schema up to date in one transaction: whoever is killed on the way leaves the database as it was, and the
+ * Brings the schema up to date in one transaction: a process killed on the way leaves the database as it was, and the
  * version before still starts on it. A schema from the future is refused, and nothing is written.
  */
 export async function migrate(

@@ -9,8 +9,8 @@ const STALE_PLAN = '0A000';
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * A connection that names its statements, so that PostgreSQL parses and plans each of them once, and sends what is asked
- * at one turn of the event loop at once.
+ * A connection that names its statements, so that PostgreSQL parses and plans each of them once; those of one turn of
+ * the event loop are sent at once.
  */
 export class NamedClient extends pg.Client {
   readonly #names = new Map<string, string>();

@@ -37,9 +37,8 @@ class Begun implements DatabaseConnection {
 }
 
 /**
- * A transaction in which nobody waits for an answer to ask the next question: PostgreSQL takes statements in the order
- * they are sent, each sees what those before it did, and after one that failed it takes none. It begins with its first
- * statement and is committed with what was left to the commit; `last` belongs to that.
+ * A transaction that asks on without waiting for answers: PostgreSQL takes statements as sent and none after a failure.
+ * The first one begins it; `last` goes with the commit and the writes left to that.
  */
 export function pipelinedTransaction<T>(
   { driver, ...spoken }: Spoken & { readonly driver: Driver },

@@ -21,8 +21,8 @@ const NUMBER_EVENTS = [
 ];
 
 /**
- * An index over a million orders takes longer than any call may, and whoever comes second waits for it. The statement of a
- * process that was killed ends by itself: it would hold the lock until it is done. Not every system can look after that.
+ * An index over a million orders takes longer than any call may, and a second process waits for it. A killed process's
+ * statement would hold the lock until it is done: the server ends it, on systems that can look after that.
  */
 const WAIT_AND_WATCH = `do $$ begin
   perform set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true);

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Money of gateways that nobody asked for was kept under no brand, where nobody saw it: a house of one brand owns it. */
+/** Unclaimed money of gateways was kept under no brand, where nobody saw it: a house of one brand owns it. */
 export const notices: Migration = {
   name: '0011-notices',
   statements: () => [

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Until when shares are paid before an order goes on without the others; who was left out of it because their share was not there, and the lines that are not made for it. */
+/**
+ * Until when shares are paid before an order goes on without the rest; the people left out of it because their share
+ * was not there, and the lines that are not made for it.
+ */
 export const leftOut: Migration = {
   name: '0037-left-out',
   statements: ({ integer }) => [

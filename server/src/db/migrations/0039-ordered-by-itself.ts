@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Group orders that the server orders by itself when the choosing is over: from which network that was chosen, and why it could not. */
+/** Group orders the server orders when the choosing is over: the network that was chosen from, and why it could not. */
 export const orderedByItself: Migration = {
   name: '0039-ordered-by-itself',
   statements: ({ integer }) => [

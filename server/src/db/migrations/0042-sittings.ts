@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Sittings with their tables and guests; which sitting an order is a round of, and whether anybody has seen its guests. */
+/** Sittings with their tables and guests; the sitting an order is a round of, and whether its guests have been seen. */
 export const sittings: Migration = {
   name: '0042-sittings',
   statements: ({ integer, tableEnd }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The bill of a sitting: what its guests pay of it, and what came for that. */
+/** The bill of a sitting: the shares its guests pay, and the money that came for them. */
 export const tableBills: Migration = {
   name: '0045-table-bills',
   statements: ({ integer, tableEnd }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Why somebody has corrected points, and who. */
+/** The reason points were corrected by hand, and the person who did it. */
 export const correctedPoints: Migration = {
   name: '0048-corrected-points',
   statements: () => [

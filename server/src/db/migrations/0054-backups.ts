@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Migration } from './migration.ts';
 
-/** Which installation a database is of, so that a backup can say it; what its pushes are signed with; the backups that were due. */
+/**
+ * The installation a database is of, for its backups to say; the keys that sign its pushes; the backups that were due.
+ */
 export const backups: Migration = {
   name: '0054-backups',
   statements: ({ integer, tableEnd }, now) => [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Guests put out of a sitting and from where they come; its first phone as the staff named it; rounds of a party that was set aside. */
+/** Guests put out of a sitting, and their network; the first phone as staff named it; rounds of a party set aside. */
 export const whoSitsThere: Migration = {
   name: '0065-who-sits-there',
   statements: ({ integer }) => [

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * [OR80] An order is theirs too who have proved its number, besides the diner's who placed it. [OR37] And one's own orders are
- * found by their number.
+ * [OR80] Diners who have proved an order's number own it too, besides the one who placed it. [OR37] And one's own
+ * orders are found by their number.
  */
 export const buyersByNumber: Migration = {
   name: '0073-further-buyers',

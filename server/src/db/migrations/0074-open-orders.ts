@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Each index of open orders answers one question alone. A planner that still believes that hardly any order is open finds
- * both as cheap for either, and may read all of them: that a column is not null follows from asking for its value only.
+ * Each index of open orders answers one question alone: a planner that believes hardly any order is open finds both
+ * equally cheap, and may read all. Only a question for a column's value implies that it is not null.
  */
 export const openOrders: Migration = {
   name: '0074-open-orders',

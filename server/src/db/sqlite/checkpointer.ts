@@ -33,10 +33,8 @@ export interface CheckpointerOn {
 }
 
 /**
- * Copies SQLite's log into its file in a thread and on a connection of its own (checkpoint). Within a commit it would
- * make everybody wait who orders at that moment, the longer the larger the file is: its pages lie far apart. The log
- * begins anew only when all of it is copied, which does not happen by itself while orders come without a break: then the
- * writer waits for the last few pages.
+ * Copies SQLite's log into its file in a thread of its own: within a commit, every order of that moment would wait. The
+ * log begins anew only when all is copied; where orders never pause, the writer waits for the last pages.
  */
 export class Checkpointer {
   readonly #on: CheckpointerOn;

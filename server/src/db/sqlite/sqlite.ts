@@ -21,7 +21,7 @@ const OLDEST = [3, 51, 3];
 const WATCH_OTHER_PROCESSES = 1_000;
 /** 8 MB are copied at a time, and the log has some 64 MB at most */
 const LOG: LogLimits = { copied: 2_000, longest: 16_000 };
-/** pages after which a commit copies the log itself: the command line, and a server whose checkpointer does not keep up */
+/** pages after which a commit copies the log itself: for the command line, and a checkpointer that cannot keep up */
 const LOG_OF_COMMIT = 48_000;
 
 const CONSTRAINT_UNIQUE = [1555, 2067];

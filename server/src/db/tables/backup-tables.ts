@@ -8,7 +8,7 @@ export interface BackupTables {
 export interface InstallationRow {
   id: string;
   created_at: number;
-  /** the pair pushes are signed with, where no setting names one: a moved shop keeps its subscriptions; null = not made yet */
+  /** the keys pushes are signed with, unless set: a moved shop keeps its subscriptions; null = not made yet */
   push_public_key: string | null;
   push_private_key: string | null;
 }

@@ -16,7 +16,7 @@ export interface DinerRow {
   kept_until: number | null;
 }
 
-/** A browser that wants to be told; secret enough that who holds the endpoint may be told. */
+/** A browser that wants to be told; its endpoint is the secret by which it may be told. */
 export interface PushSubscriptionRow {
   endpoint: string;
   uid: string;

@@ -34,7 +34,7 @@ export interface GroupOrderRow {
   split_rule: SplitRule;
   /** the account the others pay to */
   shares_to: SharesTo;
-  /** [GO31] 1 = its order goes on without who has not paid in time */
+  /** [GO31] 1 = its order goes on without the people who have not paid in time */
   pledge: 0 | 1;
   /** [GO32] 1 = it is ordered by itself when the choosing is over */
   by_itself: 0 | 1;

@@ -30,7 +30,7 @@ export interface PointsMovementRow {
   order_id: string | null;
   /** the exchange they were spent on; null = they come from an order */
   exchange_id: string | null;
-  /** [LO16] why somebody has corrected them by hand, and who; null = nobody has */
+  /** [LO16] the reason of a correction by hand, and the person who made it; null = it is none */
   reason: string | null;
   by_staff: string | null;
   at: number;

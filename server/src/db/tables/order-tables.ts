@@ -25,7 +25,7 @@ export interface OrderRow {
   store_id: number;
   /** the short code diner and cook say; unique within the brand */
   code: string;
-  /** {code}:{secret}: whoever holds it may read */
+  /** {code}:{secret}: anybody who holds it may read */
   hash: string;
   /** the diner who placed it; null = taken by staff for a caller */
   uid: string | null;
@@ -135,7 +135,7 @@ export interface OrderPersonRow {
   left_behind: number | null;
 }
 
-/** [OR80] Somebody who did not place an order and whose it is too: their device has proved its number. */
+/** [OR80] A further owner of an order, who did not place it: their device has proved its number. */
 export interface OrderBuyerRow {
   order_id: string;
   uid: string;
@@ -163,7 +163,7 @@ export interface OrderLineRow {
   closed_at: number | null;
 }
 
-/** Every status an order ever had, with time and who did it. */
+/** Every status an order ever had, with its time and its author. */
 export interface OrderStepRow {
   order_id: string;
   /** the order's version after this step */
@@ -184,7 +184,7 @@ export interface CaptchaUsedRow {
   expires_at: number;
 }
 
-/** Where a diner's order came from, for a day: what floods are counted by. */
+/** The origin of a diner's order, for a day: floods are counted by it. */
 export interface OrderOriginRow {
   order_id: string;
   brand: string;

@@ -14,7 +14,7 @@ export interface OutboxRow {
   /** the content, as its sender reads it; null once it is sent or given up */
   document: string;
   created_at: number;
-  /** when it is tried next, or when the lease of who is trying it ends; null = sent, or given up */
+  /** when it is tried next, or when the lease of the one trying it ends; null = sent, or given up */
   due_at: number | null;
   tries: number;
   /** names the one who is trying it now; null = nobody */

@@ -4,7 +4,7 @@ import type { Refund } from '@mam/domain/payment/ledger.ts';
 import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 
-/** Money: what came in and went back, the attempts it came by, and what nobody could place. */
+/** The tables of money that came in and went back, of the attempts it came by, and of money nobody could place. */
 export interface PaymentTables {
   payments: PaymentRow;
   payment_attempts: PaymentAttemptRow;

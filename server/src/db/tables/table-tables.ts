@@ -143,10 +143,10 @@ export interface BillShareRow {
   created_at: number;
   /** when all of it was there */
   paid_at: number | null;
-  /** staff id of who took the money by hand, and how; null = a phone pays it, or it was cash before other ways were known */
+  /** id of the staff who took it by hand, and the way; null = a phone pays it, or cash of before ways were kept */
   taken_by: string | null;
   taken_way: TillWay | null;
-  /** [PA62] staff id and name of who has seen its transfer; null = nobody had to */
+  /** [PA62] staff id and name of the person who has seen its transfer; null = nobody had to */
   confirmed_by: string | null;
   confirmed_name: string | null;
   /** when cash was taken back, by whom and why */
@@ -156,7 +156,7 @@ export interface BillShareRow {
   back_reason: string | null;
 }
 
-/** [PA59] Money that came for a share, once; what it paid is laid on rounds as captures. */
+/** [PA59] Money that came for a share, once; the part that pays is laid on rounds as captures. */
 export interface BillMoneyRow {
   id: string;
   brand: string;
