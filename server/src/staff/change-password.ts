@@ -38,7 +38,9 @@ export async function changePassword(
 
 type Code = (typeof OWN_PASSWORD_REFUSES)[number];
 
-/** [SF3] By whoever it is, with the old one: their other sessions end. Wrong tries are counted like those of signing in. */
+/**
+ * [SF3] Changes one's own password, with the old one: one's other sessions end. Wrong tries count as when signing in.
+ */
 export async function changeOwnPassword(
   database: Database,
   staff: StaffMember,

@@ -24,7 +24,7 @@ export async function orderNow(context: Context, brand: string, code: string) {
   return order;
 }
 
-/** A refusal with how the order stands, where that is what it says. */
+/** A refusal with the order as it stands now, where the refusal is about that. */
 export async function refusedWithOrder<C extends RefusalCode>(
   context: Context,
   brand: string,

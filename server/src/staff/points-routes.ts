@@ -40,7 +40,7 @@ async function pointsOf(db: Kysely<Tables>, account: Account): Promise<NumberPoi
   };
 }
 
-/** [LO16] Managers look at the points of the number an order was placed with, and correct them; their name stays with it. */
+/** [LO16] Managers look at the points of an order's number, and correct them; their name stays with it. */
 export const staffPointsRoutes: Feature = (app, context) => {
   serveStaff(
     app,

@@ -100,7 +100,7 @@ type CommandSchemas<T extends CallTypes, Found> = StaffSchemas<T> & {
   readonly once?: true;
 };
 
-/** A command of staff: what it is about is found and changed in one transaction, which a refusal takes back. */
+/** A command of staff: its subject is found and changed in one transaction, which a refusal takes back. */
 export function serveStaffCommand<T extends CallTypes, Found, Done>(
   app: App,
   context: Context,

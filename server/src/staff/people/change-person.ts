@@ -16,8 +16,8 @@ type Removing = Refused<(typeof REMOVE_PERSON_REFUSES)[number]>;
 type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
 
 /**
- * The owners of a brand; who changes one of them goes first. Not by their rows: two who take several of those in another
- * order wait for each other until the database ends one of them.
+ * The owners of a brand, who are changed one after the other. A lane holds them, not their rows: two that take several
+ * rows in different orders wait for each other until the database ends one.
  */
 async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
   await takeLanes(trx, [`owners:${brand}`]);
@@ -36,7 +36,7 @@ interface Locked {
   readonly owners: readonly string[];
 }
 
-/** Asked in the transaction that changes: whoever signed in as an owner may be none by now. */
+/** Asks in the transaction that changes: somebody who signed in as an owner may be none by now. */
 export async function lockPerson(trx: Trx, staff: StaffMember, id: string): Promise<Locked | Refused> {
   const owners = await lockOwners(trx, staff.brand);
   const person = await trx

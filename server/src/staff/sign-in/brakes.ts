@@ -28,7 +28,7 @@ export const wrong = ({ tries, pause }: Taken) =>
 export const wrongCode = ({ tries, pause }: Taken) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_CODE', { tries });
 
-/** Names are hashed: what somebody types into the name field may be a password. */
+/** A brake's name is hashed: somebody may type a password into the name field. */
 export const brakeOf = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({
   kind,
   name: `${kind} ${hashOfSecret(JSON.stringify(of))}`,
@@ -74,7 +74,7 @@ export async function takeTry(
   };
 }
 
-/** One try back, and nothing else: what was wrong before stays counted. */
+/** Gives one try back, and nothing else: earlier wrong ones stay counted. */
 export async function giveOneBack(trx: Trx, name: string): Promise<void> {
   await trx
     .updateTable('sign_in_brakes')
@@ -85,8 +85,8 @@ export async function giveOneBack(trx: Trx, name: string): Promise<void> {
 }
 
 /**
- * [SF5] The right password: who knows it needs no brake of their own any more. A network only gets its try back, or
- * somebody with an account could go on guessing at others.
+ * [SF5] Ends the brakes of a person who knows the password. A network only gets its try back, or somebody with an
+ * account could go on guessing at others.
  */
 export async function giveBack(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
   for (const { kind, name } of brakes) {

@@ -30,7 +30,7 @@ const isTrimmedChain = (letters: string) => letters.length > 1 && isUsualChain(l
 /** Signs put between, before and after the words of a password that must have some. */
 const TRIMMINGS = /[\d@!#$%&*._+?]/g;
 
-/** Whether a million guesses find it, with or without its accents, or it is a phone number. words: what a guesser would try first */
+/** Whether a million guesses find it, with or without its accents, or it is a phone number. words: tried first */
 export const isGuessable = (password: string, words: readonly string[]): boolean =>
   isPhone(password) ||
   isTrimmedChain(fold(password).replace(TRIMMINGS, '')) ||

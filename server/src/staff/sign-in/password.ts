@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 /** ASVS 11.4's choice of little memory: 16 MiB and about 200 ms a try, dear for a guesser, bearable for a cook. */
 const COST = { N: 16_384, r: 8, p: 5 };
 const KEY_LENGTH = 32;
-/** Of the four threads that also read files and pack answers; who signs in besides waits. */
+/** Two of the four threads, which also read files and pack answers; a third sign-in waits. */
 const atOnce = pLimit(2);
 
 /** "scrypt$N$r$p$salt$key": the cost travels with the hash, so it can be raised later. */

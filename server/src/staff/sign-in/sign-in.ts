@@ -86,9 +86,8 @@ async function brandAsked(database: Database, given: string | undefined): Promis
 }
 
 /**
- * One name and password against the accounts; who fails learns how many tries are left. A name nobody has goes through
- * the same brakes and costs the same time [SF6]. The code is asked for and looked at only after the right password:
- * nobody else learns who has one [SF11].
+ * Tries a name and password against the accounts. A name nobody has goes through the same brakes in the same time
+ * [SF6]. The code is asked for only after the right password: nobody else learns that there is one [SF11].
  */
 export async function signIn(
   database: Database,
@@ -136,7 +135,7 @@ type Entering = Pick<SignInBody, 'code'> & {
   readonly anew: { readonly old: string; readonly hash: string } | null;
 };
 
-/** After the right password: what is wrong with the code, while nobody switches it on or off; null = nothing. */
+/** The problem with the code after the right password, while nobody switches it on or off; null = none. */
 async function codeProblem(
   trx: Trx,
   staffId: string,

@@ -1,6 +1,6 @@
 import { fold } from '@mam/domain/search/keyword.ts';
 
-/** [SF10] Whether a guesser would soon try this. about: what is known of whoever will type it */
+/** [SF10] Whether a guesser would soon try this. about: the facts known of the person who will type it */
 export async function isWeakPassword(password: string, about: readonly string[]): Promise<boolean> {
   // the lists of usual passwords take time and memory that only those who choose one should pay for
   const { isGuessable } = await import('./guessable.ts');

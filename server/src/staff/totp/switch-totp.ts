@@ -121,7 +121,9 @@ export async function endTotpOfPerson(
   });
 }
 
-/** [SF14] By the operator: who has no phone, no recovery code and no other owner. */
+/**
+ * [SF14] Switches an account's code off by the operator: its holder has no phone, no recovery code and no other owner.
+ */
 export async function endTotpByName(
   database: Database,
   brand: string,

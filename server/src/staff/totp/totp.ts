@@ -39,7 +39,9 @@ export async function hasTotp(db: Kysely<Tables>, staffId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Held until the transaction ends: nobody signs in while the code is switched on or off. Answers whether it is active. */
+/**
+ * Holds an account until the transaction ends: no sign-in while its code is switched. Gives back whether it is active.
+ */
 export async function lockAccount(trx: Trx, staffId: string): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
