@@ -17,7 +17,7 @@ interface Setting {
   readonly manager?: StoreManager;
 }
 
-/** Providers nobody answers for: what is told stays in the outbox, where it can be read. */
+/** Providers nobody answers for: a message stays in the outbox, where it can be read. */
 const UNREACHED = {
   SMS_URL: 'http://127.0.0.1:1',
   SMS_KEY: 'key',

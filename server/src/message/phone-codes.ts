@@ -34,7 +34,7 @@ export interface CodeAsked extends Asker {
   readonly solved: Solved | null;
 }
 
-/** [MS6] [MS7] Draws a code and leaves it to the outbox; kept is what it would hash to. */
+/** [MS6] [MS7] Draws a code and leaves it to the outbox; only its hash is kept. */
 export async function sendCode(
   trx: Trx,
   context: Pick<Context, 'config' | 'log'>,

@@ -41,7 +41,7 @@ async function buyersOf(trx: Trx, order: OrderRow): Promise<string[]> {
   return order.uid === null ? further : [order.uid, ...further];
 }
 
-/** [OR69] Tells the buyer the new time of an order that comes later than was promised; it is no news once that has come. */
+/** [OR69] Tells the buyers the new time of an order that comes later than promised; no news once that has come. */
 export async function tellLater(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const { id, brand, code, version, promised_at: until } = order;
   if (until === null) return;
@@ -63,7 +63,7 @@ interface Moved {
   readonly now: number;
 }
 
-/** One question to who has asked for nothing. */
+/** Tells one buyer of a new status; one query for a buyer who has asked for nothing. */
 const tellMoved = (trx: Trx, uid: string, { order, what, now }: Moved): Promise<void> =>
   tellDiner(trx, uid, async () => ({
     brand: order.brand,
@@ -75,7 +75,7 @@ const tellMoved = (trx: Trx, uid: string, { order, what, now }: Moved): Promise<
     until: now + ORDER_NEWS_LASTS,
   }));
 
-/** [MS2] Tells the buyer what became of their order; who asked for nothing, and orders without a buyer, cost one question. */
+/** [MS2] Tells the buyers of an order its new status, if that is news; one without a device costs one question. */
 export async function tellBuyer(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const what = orderNews(order.status);
   if (what === null) return;

@@ -27,8 +27,8 @@ export type KeptPhoneNews = KeptNews & { readonly phone: string };
 const kept = ({ kind, values, language, until }: News): KeptNews => ({ kind, values, language, until });
 
 /**
- * Tells a diner on the devices that asked for it, in the transaction of what is told; each device is a message of its own.
- * The news may be a question: it is asked when there is a device to tell.
+ * Tells a diner on the devices that asked for it, in the transaction of the news; each device is a message of its own.
+ * News that is a function is asked for only when there is a device to tell.
  */
 export async function tellDiner<K extends NewsKind>(
   trx: Trx,
