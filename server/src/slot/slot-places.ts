@@ -70,7 +70,7 @@ export async function takePlace(
   if (full) ringSlots(trx, row, now);
 }
 
-/** [OR17] The order is paid, or goes to the restaurant unpaid: its place is its own, also where the time to pay was over. */
+/** [OR17] Keeps the place of an order that is paid, or goes to the restaurant unpaid, also after its time to pay. */
 export async function keepPlace(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'brand' | 'store_id'>,
