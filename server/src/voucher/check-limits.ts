@@ -12,8 +12,8 @@ export interface Trying {
 }
 
 /**
- * [CH7] Runs what tells whether a code is right, while this diner and this network address have wrong ones left. A try is
- * counted before it is known to be wrong, so that many at once are no more than many in a row.
+ * [CH7] Runs a check of a code while this diner and this network address have wrong ones left. A try is counted before
+ * it is known to be wrong, so that many at once are no more than many in a row.
  */
 export async function limitGuesses<T>(
   { wrongVouchers, wrongVouchersOfAddress }: Omit<Counts, 'voucherChecks'>,
@@ -39,7 +39,7 @@ export async function limitGuesses<T>(
   }
 }
 
-/** Checks of codes by one diner are limited, however they are asked; after too many wrong ones nothing is said for the rest of the hour. */
+/** Limits the checks of codes by one diner, however asked; after too many wrong ones all are refused for the hour. */
 export async function limitedCheck<T extends { readonly Code: number }, C extends RefusalCode>(
   counts: Counts,
   who: Trying,

@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared-statement.ts';
 import type { OwnVoucherRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** [VO15] Nobody has more; who has, sees those that end first. */
+/** [VO15] The most vouchers shown, more than anybody has; somebody with more sees those that end first. */
 const MOST_SHOWN = 100;
 
 /** The voucher a row promises, its amounts in the currency of a store; the row's own currency stands beside it. */
@@ -79,7 +79,7 @@ export async function holdOwn(trx: Trx, id: string, order_id: string, at: number
   return numUpdatedRows === 1n;
 }
 
-/** [VO10] The order was taken: what it held is used. */
+/** [VO10] Marks the voucher an order held as used, once the order is taken. */
 export async function useOwn(trx: Trx, brand: string, order: string, at: number): Promise<void> {
   await trx
     .updateTable('own_vouchers')

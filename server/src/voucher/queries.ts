@@ -58,8 +58,8 @@ export async function usesOfDiner(
 }
 
 /**
- * Takes one use, if there is one left; false = used up. Whoever also wants this campaign waits here until we
- * commit, so what is counted after this still holds.
+ * Takes one use, if there is one left; false = used up. Another order with this campaign waits here until we commit, so
+ * a count made after this still holds.
  */
 async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
   return (await countOneMore(trx, { campaign })).numAffectedRows === 1n;
@@ -112,7 +112,7 @@ export async function releaseUse(trx: Trx, brand: string, order: string, at: num
     .execute();
 }
 
-/** The restaurant took the order: what was held is used. */
+/** Marks the use an order held as used, once the restaurant takes it. */
 export async function useHeld(trx: Trx, brand: string, order: string, at: number): Promise<void> {
   await useOwn(trx, brand, order, at);
   await trx

@@ -41,7 +41,7 @@ function itemsOf(text: string): VoucherItem[] | null {
   }
 }
 
-/** The value of a code for who eats in, asked by the payment service's own names. */
+/** Serves the value of a code to a diner who eats in, under the payment service's own names. */
 export const voucherRoutes: Feature = (app, context) => {
   const { stores, rateLimits } = context;
 

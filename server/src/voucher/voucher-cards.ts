@@ -35,7 +35,7 @@ interface Whose {
   readonly now: number;
 }
 
-/** [VO15] The vouchers of a number, for who has proved it; to anybody else every number has none. */
+/** [VO15] The vouchers of a number, for a diner who has proved it; to anybody else every number has none. */
 export async function ownCards(
   db: Kysely<Tables>,
   { brand, store, uid, numbers, now }: Whose,

@@ -4,7 +4,7 @@ import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const ITEM = { Item_Id: 'CUO05', Item_Type_Id: 'GOI', Item_Name: 'Gỏi', Note: '', Discount: 0 };
 
-// the clock stands: what is counted by the minute is counted in one
+// the clock stands, so that all checks count within one minute
 const NOW = Date.now();
 
 describeServerOnBothEngines('the value of a voucher', { now: () => NOW }, (running) => {
