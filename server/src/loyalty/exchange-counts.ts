@@ -10,7 +10,7 @@ export async function givenOf(db: Kysely<Tables>, brand: string): Promise<Readon
 }
 
 /**
- * [LO12] Takes one voucher of a campaign, if there is one left; false = they are all gone. Whoever also wants one waits here
+ * [LO12] Takes one voucher of a campaign, if there is one left; false = they are all gone. Another taker waits here
  * until this transaction ends.
  */
 export async function takeStock(

@@ -26,7 +26,7 @@ import { exchange, offeredIn, type Wish } from './exchange.ts';
 
 type Whose = Pick<ExchangePointsBody, 'pos_parent' | 'pos_id' | 'phone_number'>;
 
-/** Points are exchanged for vouchers, by who has proved the number just now. */
+/** Serves the exchange of points for vouchers, to diners who have proved the number just now. */
 export const exchangeRoutes: Feature = (app, context) => {
   const { database, idempotent, now, rateLimits, stores } = context;
   const { read } = database;

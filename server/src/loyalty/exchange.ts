@@ -106,8 +106,8 @@ async function offerOf(trx: Trx, exchanging: Exchanging): Promise<Offer | Refuse
 }
 
 /**
- * [LO9] [LO10] [LO14] Exchanges points for a voucher: who may, what for, the points, the stock, the voucher, in one transaction.
- * A number that is not the caller's is refused before anything is looked at that belongs to it.
+ * [LO9] [LO10] [LO14] Exchanges points for a voucher in one transaction: the right, the offer, the points, the stock. A
+ * number that is not the caller's is refused before anything of it is looked at.
  */
 export async function exchange(trx: Trx, exchanging: Exchanging): Promise<Answer<Exchanged, Code>> {
   const { store, uid, phone_number, language, now } = exchanging;

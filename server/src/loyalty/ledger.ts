@@ -30,7 +30,9 @@ export async function insertAccount(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes an account's row until the transaction ends, and answers its balance; undefined = that number was never proved. */
+/**
+ * Takes an account's row until the transaction ends, and gives its balance; undefined = the number was never proved.
+ */
 export async function lockBalance(trx: Trx, { brand, phone_number }: Account): Promise<Points | undefined> {
   const row = await trx
     .updateTable('points_accounts')
@@ -45,7 +47,7 @@ export async function lockBalance(trx: Trx, { brand, phone_number }: Account): P
 type Movement = Pick<PointsMovementRow, 'kind' | 'points' | 'at'> &
   Partial<Pick<PointsMovementRow, 'missing' | 'order_id' | 'exchange_id' | 'reason' | 'by_staff'>>;
 
-/** [LO8] Changes a balance and writes down why, both or neither; what would be below 0 is a fault, and nothing is kept. */
+/** [LO8] Changes a balance and writes down why, both or neither; a balance below 0 is a fault, and nothing is kept. */
 export async function move(trx: Trx, { brand, phone_number }: Account, movement: Movement): Promise<void> {
   const { points } = movement;
   const { numUpdatedRows } = await trx
@@ -95,7 +97,7 @@ export interface Exchange {
   readonly now: number;
 }
 
-/** [LO10] Spends points, once an exchange; a refusal changes nothing. Whoever may is asked before [LO9]. */
+/** [LO10] Spends points, once an exchange; a refusal changes nothing. The right to it is asked before [LO9]. */
 export async function spendPoints(
   trx: Trx,
   account: Account,
@@ -110,9 +112,8 @@ export async function spendPoints(
 }
 
 /**
- * [DN10] Ends the points of a number that is erased: what is there goes by a movement of its own, and account, movements and
- * vouchers keep a name by which nobody finds them, so that a refund still finds what its order has earned, and an order its
- * voucher.
+ * [DN10] Ends the points of an erased number by a movement of its own. Account, movements and vouchers keep a name
+ * nobody finds, so that a refund still finds its order's points, and an order its voucher.
  */
 export async function endAccount(trx: Trx, account: Account, now: number): Promise<void> {
   const balance = await lockBalance(trx, account);
@@ -163,12 +164,14 @@ export interface HandCorrection {
   /** whole points, as they were asked for; below 0 = taken */
   readonly points: number;
   readonly reason: string;
-  /** the name of who corrects them */
+  /** the name of the person who corrects them */
   readonly by_staff: string;
   readonly now: number;
 }
 
-/** [LO16] Corrects a balance by hand; a refusal changes nothing. It belongs to no order, so no refund ever undoes it. */
+/**
+ * [LO16] Corrects a balance by hand; a refusal changes nothing. It belongs to no order, so no refund ever undoes it.
+ */
 export async function correctPoints(
   trx: Trx,
   account: Account,

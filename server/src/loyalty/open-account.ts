@@ -39,8 +39,8 @@ async function ordersOf(trx: Trx, { brand, uid, phone_number, proved_at }: Prove
 }
 
 /**
- * [LO1] [LO5] A number was proved: the first time it gets its account, and what was ordered with it is booked. Each order's
- * row is taken: one that is completed at this moment is booked here or there.
+ * [LO1] [LO5] Opens the account of a number proved for the first time, and books its orders. Each order's row is taken:
+ * one that is completed at this moment is booked here or there.
  */
 export async function openAccount(trx: Trx, proved: Proved): Promise<void> {
   if (!(await insertAccount(trx, proved, proved.proved_at))) return;

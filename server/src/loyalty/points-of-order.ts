@@ -25,7 +25,7 @@ import { standingOf } from '../payment/settle-order.ts';
 import { fixedShareOf, readMoney } from '../payment/share/shares.ts';
 import { lockBalance, move, movementsOfOrder } from './ledger.ts';
 
-/** [LO3] null = the brand gives no points, or none in the currency this order was placed in: its file may be another by now. */
+/** [LO3] The rule for an order's points; null = the brand gives none now, or none in the order's currency. */
 async function ruleFor(db: Kysely<Tables>, order: OrderRow): Promise<PointsRule | null> {
   const brand = await brandByCode(db, order.brand);
   const exchange = brand && brandDocument(brand).exchange;
@@ -71,8 +71,8 @@ export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[num
 }
 
 /**
- * [LO4] [LO6] Books what an order earns, once an account, of an order whose row is taken. Nothing, while it is not completed
- * or not paid, and for a number that was never proved.
+ * [LO4] [LO6] Books the points of an order whose row is taken, once an account. None while it is not completed or not
+ * paid, and none for a number that was never proved.
  */
 export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const { brand, id: order_id } = order;

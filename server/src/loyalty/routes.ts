@@ -13,7 +13,7 @@ import { typedNumbers } from '../store/typed-number.ts';
 import { membershipOf } from './membership.ts';
 import { orderPointsOf } from './order-points.ts';
 
-/** Points, for who has proved the number they belong to. */
+/** Serves points, to diners who have proved the number they belong to. */
 export const loyaltyRoutes: Feature = (app, context) => {
   const { now, rateLimits } = context;
   const { read } = context.database;
