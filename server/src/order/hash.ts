@@ -6,9 +6,7 @@ import { CODE_LENGTHS } from '@mam/domain/payment/transfer-reference.ts';
 const DRAWS_A_LENGTH = 4;
 const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
-/**
- * The number people say out loud, "A3F92": five signs give 11 million, and 1.6 million for each kind of share [PA46].
- */
+/** The number people say, "A3F92": five signs give 11 million, and 1.6 million for each kind of share [PA46] [PA57]. */
 export function newCode(length: number, kind: CodeKind = 'order'): string {
   const start = Array.from({ length: length - 1 }, () => signOf(CODE_SIGNS)).join('');
   return start + signOf(lastSigns(start, kind));

@@ -20,10 +20,7 @@ export interface PhoneSearched {
   readonly now: number;
 }
 
-/**
- * As the index of one's own orders has it: the one of all numbers is no use here, so numbers others know are no
- * quicker.
- */
+/** As the index of one's own orders has it: that of all numbers is no use here, so no known number is any quicker. */
 const OWN_NUMBER = sql<string>`orders.phone_number || ''`;
 
 const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
