@@ -98,7 +98,7 @@ export async function sharesBegun(
   return new Set(rows.flatMap(({ bill_share_id }) => bill_share_id ?? []));
 }
 
-/** [PA19] The meaning of paying once more after an attempt. A transfer stays the same one, as its statement must. */
+/** [PA19] How paying goes on after an attempt. A transfer stays the same one: its statement may not change. */
 export function nextOf(
   { gateway, number, state, expires_at: expiresAt }: PaymentAttemptRow,
   now: number,
