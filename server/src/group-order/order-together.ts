@@ -45,7 +45,7 @@ interface Asking {
   readonly tester: boolean;
 }
 
-/** The reason it cannot be ordered now; where it has been ordered already, that names the order. */
+/** The reason it cannot be ordered now; if it has been ordered already, the refusal names the order. */
 function notNow(whole: WholeGroupOrder, { placer, now, tester }: Asking): Refused<Code> | null {
   // [GO32] the clock orders only a choosing that is over: nobody can change its carts any more
   const isOver = placer.kind === 'diner' || ordersByItself(byItselfOf(whole.order, now));
