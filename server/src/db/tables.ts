@@ -13,9 +13,8 @@ import type { TableTables } from './tables/table-tables.ts';
 import type { VoucherTables } from './tables/voucher-tables.ts';
 
 /**
- * Every table as Kysely sees it. Times are epoch milliseconds, ids text, flags 0 or 1, money whole minor
- * units, `document` a JSON text. Every row that belongs to a brand says which, and every query filters by it.
- * A migration that has stood on main is never changed: somebody's data is already past it.
+ * Every table: times in epoch ms, ids text, flags 0 or 1, money in minor units, `document` a JSON text. Rows of a brand
+ * say which, and every query filters by it. A migration on main is never changed: somebody's data is already past it.
  */
 export interface Tables
   extends BackupTables,

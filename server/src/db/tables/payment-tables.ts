@@ -29,7 +29,7 @@ export interface PaymentRow {
   document: string;
   created_at: number;
   attempt_id: string | null;
-  /** the capture a refund gives back of */
+  /** the capture a refund gives back from */
   capture_id: string | null;
   /** of a capture: the share it is for; null = the order itself */
   share_code: string | null;
