@@ -97,7 +97,7 @@ export interface Exchange {
   readonly now: number;
 }
 
-/** [LO10] Spends points, once an exchange; a refusal changes nothing. The right to it is asked before [LO9]. */
+/** [LO10] Spends points, once an exchange; a refusal changes nothing. The caller has checked the right to it [LO9]. */
 export async function spendPoints(
   trx: Trx,
   account: Account,

@@ -8,9 +8,7 @@ import { movementsOfOrder } from './ledger.ts';
 import { membershipOf } from './membership.ts';
 import { givenBackOf, worthOf } from './points-of-order.ts';
 
-/**
- * [LO11] The points an order has brought its number, as its buyer reads it; by the order alone if it is another's.
- */
+/** [LO11] The points an order brought its number, as its buyer reads them: by the order alone if it is not theirs. */
 export async function orderPointsOf(
   db: Kysely<Tables>,
   order: OrderRow,

@@ -47,7 +47,7 @@ async function numberOf(
   return role === 'owner' ? order.phone_number : lastProvedNumber(db, { brand: order.brand, uid });
 }
 
-/** [LO4] [LO6] The points each number gets of an order, in one order for all who take accounts; none before it earns */
+/** [LO4] [LO6] The points of each number for an order, in one order for all who take accounts; none before it earns. */
 export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[number: string, Points][]> {
   if (!hasEarned({ status: order.status, standing: standingOf(order) })) return [];
   const rule = await ruleFor(db, order);
