@@ -4,8 +4,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export const LONGEST_REMEMBERED = 180;
 
 /**
- * [OR67] [ST13] Orders that ended before this moment are rid of whom they were for, epoch ms. days: as the brand sets it;
- * what is no whole number of days from 1 to 180 counts as not set.
+ * [OR67] [ST13] Orders that ended before this moment (epoch ms) say no more whom they were for. Days a brand sets count
+ * only as a whole number from 1 to 180; else it is 180.
  */
 export function forgottenBefore(now: number, days: number | undefined): number {
   const set = days !== undefined && Number.isInteger(days) && days >= 1 && days <= LONGEST_REMEMBERED;

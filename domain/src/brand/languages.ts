@@ -2,19 +2,19 @@ import type { Language } from '../money/language.ts';
 
 /** The languages between a store and its guests. */
 export interface StoreLanguages {
-  /** what its staff are told in: a call, a manager's message; and its guests, where nothing else decides */
+  /** the language of its staff's calls and messages, and of its guests where nothing else decides */
   readonly own: Extract<Language, 'vi' | 'de'>;
-  /** what its brand offers at every store, in this order; null = the brand says nothing about it */
+  /** languages its brand offers at every store, in this order; null = the brand says nothing about it */
   readonly listed: readonly Language[] | null;
 }
 
 /** Somebody who is to be spoken to, by what is known of them. */
 export interface Reader {
-  /** what the address asks for */
+  /** the language named in the address */
   readonly asked: string | null;
-  /** what they have chosen before */
+  /** their earlier choice */
   readonly chosen: Language | null;
-  /** what their browser asks for, as tags ("de-AT"), the strongest wish first */
+  /** tags their browser asks for ("de-AT"), the strongest wish first */
   readonly wishes: readonly string[];
 }
 
