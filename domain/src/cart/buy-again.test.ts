@@ -19,7 +19,7 @@ const ORDER = [ordered(PHO, 70_000), ordered(TEA, 10_000, 'Trà hồi đó')];
 const menuWith = (pho: Parameters<typeof aDish>[1], tea: Parameters<typeof aDish>[1] | null = {}) =>
   aMenu([aDish('pho', { price: 70_000, ...pho }), ...(tea ? [aDish('tea', { price: 10_000, ...tea })] : [])]);
 const again = (menu: ReturnType<typeof menuWith>, order = ORDER) => buyAgain(order, menu, MONDAY_NOON);
-/** What the cart then says the menu has changed. */
+/** The changes of the menu that the cart then tells of. */
 const told = (menu: ReturnType<typeof menuWith>, order = ORDER) => {
   const { lines, seen, gone } = again(menu, order);
   return [...gone, ...cartChanges(seen, readCart(lines, menu, MONDAY_NOON), menu)];

@@ -12,27 +12,27 @@ import { choiceKey } from './same-line.ts';
 export interface OrderedLine {
   /** under a key of its own: that of the order belongs to the order */
   readonly line: CartLine;
-  /** what it was called then */
+  /** its name at the time */
   readonly name: string;
-  /** what one cost, options included; null = a voucher made that price */
+  /** the price of one then, options included; null = a voucher made that price */
   readonly unit: Minor | null;
 }
 
-/** What becomes of an order that is bought again today. */
+/** An old order as it can be bought again today. */
 export interface BoughtAgain {
-  /** for the cart, in the order's order; what cannot be had just now is among them, and says so there [CA7] */
+  /** for the cart, in the order's order; things not to be had just now are among them, and say so there [CA7] */
   readonly lines: readonly CartLine[];
   /** as they were ordered [CA10] */
   readonly seen: readonly SeenLine[];
-  /** what is no longer sold */
+  /** things that are no longer sold */
   readonly gone: readonly CartChange[];
   /** how many lines are not as they were */
   readonly changed: number;
 }
 
 /**
- * [CA13] The lines of an order as the menu sells them at a wall time: what it no longer sells is named and left out,
- * the rest is offered, with the order's own names and prices as what the diner saw last.
+ * [CA13] The lines of an order as the menu sells them at a wall time: things no longer sold are named and left out, the
+ * rest is offered, with the order's own names and prices as the last the diner saw.
  */
 export function buyAgain(
   ordered: readonly OrderedLine[],
@@ -73,7 +73,7 @@ interface StoreName {
   readonly storeId: number;
 }
 
-/** What a diner is asked before their cart is filled. */
+/** Questions to a diner before their cart is filled. */
 export interface AskedBefore {
   /** it takes them to another store than the one they are in */
   readonly store: boolean;
@@ -81,7 +81,7 @@ export interface AskedBefore {
   readonly cart: boolean;
 }
 
-/** [CA14] What is asked before an order of a store fills its cart; `held` is what that cart holds. */
+/** [CA14] The questions before an order of a store fills its cart with `lines`; `held` lies in that cart now. */
 export function askedBefore(
   order: StoreName,
   here: StoreName,

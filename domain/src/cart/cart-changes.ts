@@ -9,13 +9,13 @@ export interface SeenLine {
   readonly kind: 'dish' | 'combo';
   /** of the dish or combo */
   readonly id: string;
-  /** what was chosen; another choice may cost something else */
+  /** the key of its choices; others may cost something else */
   readonly choice: string;
   readonly name: string;
   readonly unit: Minor;
 }
 
-/** What became of a line since the diner saw it: is = null, it is no longer sold. */
+/** A line that changed since the diner saw it; is = null: it is no longer sold. */
 export interface CartChange {
   readonly key: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export function seenOf(read: readonly ReadLine[]): SeenLine[] {
     }));
 }
 
-/** [CA10] What the menu changed about the lines a diner saw; what the diner changed themselves is no news. */
+/** [CA10] Changes the menu made to the lines a diner saw; the diner's own changes are no news. */
 export function cartChanges(seen: readonly SeenLine[], read: readonly ReadLine[], menu: Menu): CartChange[] {
   const now = new Map(read.map((one) => [one.line.key, one]));
   return seen.flatMap(({ key, kind, id, choice, name, unit }): CartChange[] => {

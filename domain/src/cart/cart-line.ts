@@ -30,5 +30,5 @@ export interface ComboLine extends LineBase, ComboChoice {
   readonly comboId: string;
 }
 
-/** What the diner did; names and prices are derived from today's menu. */
+/** The diner's choices alone; names and prices are derived from today's menu. */
 export type CartLine = DishLine | ComboLine;

@@ -22,7 +22,7 @@ it('[CA16] is done again to the cart that somebody else has changed', () => {
 it('[CA16] replaces, takes one away and empties', () => {
   const large = { ...pho, variantId: 'LON' };
   expect(afterOperations([tea, pho], [{ kind: 'replace', key: '1', line: large }])).toEqual([tea, large]);
-  // what was to be replaced is gone: it comes in as a line of its own
+  // the line to replace is gone: the new one is added instead
   expect(afterOperations([tea], [{ kind: 'replace', key: '1', line: large }])).toEqual([tea, large]);
   expect(afterOperations([tea, pho], [{ kind: 'take', itemId: 'pho' }])).toEqual([tea]);
   expect(afterOperations([tea], [{ kind: 'empty' }])).toEqual([]);

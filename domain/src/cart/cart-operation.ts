@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-line.ts';
 import { addLine, replaceLine, setQuantity, takeOne } from './change-cart.ts';
 
-/** What somebody did to a cart, said so that it can be done to a newer one. */
+/** A change of a cart, said so that it can be done to a newer one as well. */
 export type CartOperation =
   | { readonly kind: 'add'; readonly line: CartLine }
   | { readonly kind: 'replace'; readonly key: string; readonly line: CartLine }

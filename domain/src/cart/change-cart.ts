@@ -34,7 +34,7 @@ export function takeOne(lines: readonly CartLine[], itemId: string): readonly Ca
   return last ? setQuantity(lines, last.key, last.quantity - 1) : lines;
 }
 
-/** [CA11] What is left of a cart that was ordered, given how many of each line were: what came into it since. */
+/** [CA11] Takes an order out of its cart, given how many of each line were ordered: things added since stay. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: ReadonlyMap<string, number>,

@@ -2,7 +2,7 @@ import type { CartLine } from './cart-line.ts';
 import type { CartOperation } from './cart-operation.ts';
 import { choiceKey } from './same-line.ts';
 
-/** [CA18] What was done to a cart, seen from how it was and how it is: done again to a newer cart it takes nothing else from it. */
+/** [CA18] The operations that made one cart of the other; done again to a newer cart they take nothing else from it. */
 export function operationsBetween(
   before: readonly CartLine[],
   after: readonly CartLine[],

@@ -42,7 +42,7 @@ export function readCart(
   );
 }
 
-/** [PR2] What the items cost before any voucher: minimums and free delivery are measured on it. */
+/** [PR2] The price of the items before any voucher: minimums and free delivery are measured on it. */
 export function itemsBeforeVoucher(read: readonly ReadLine[]): Minor {
   return read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0);
 }

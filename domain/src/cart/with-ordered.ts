@@ -10,7 +10,7 @@ function thingOf(brand: string, line: CartLine): OrderedThing {
   return { brand, id: itemIdOf(line), variantId, options };
 }
 
-/** [OP14] What a diner has ordered, with an order more: the latest first, each once, sixty at most. */
+/** [OP14] Adds an order to the things a diner has ordered before: the latest first, each once, sixty at most. */
 export function withOrdered(
   before: readonly OrderedThing[],
   brand: string,
