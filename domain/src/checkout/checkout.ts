@@ -27,7 +27,7 @@ export interface OpenCheckout extends Shop {
   readonly draft: OrderDraft;
   readonly now: EpochMs;
   readonly time: ResolvedTime | TimeRefusal;
-  /** what the order is sent as; an order for a table is one that is collected */
+  /** the type the order is sent with; one for a table counts as collected */
   readonly type: OrderType;
   /** when the food is wanted; now where no time is known */
   readonly at: EpochMs;
@@ -39,13 +39,13 @@ export interface OpenCheckout extends Shop {
   readonly itemTotal: Minor;
 }
 
-/** What others know of an order: the server's database, a delivery partner, the diner's last choice. */
+/** Facts of an order that others know: the server's database, a delivery partner, the diner's last choice. */
 export interface Facts {
   /** of a code that was found to be usable; null = none */
   readonly voucher?: VoucherEffect | null;
-  /** what people who order together have earned; null = nothing */
+  /** reductions earned by ordering together; null = none */
   readonly share?: QuoteShare | null;
-  /** what was asked about the delivery */
+  /** answers about the delivery: the distance by road, the partner's word */
   readonly known?: KnownShipping;
   /** the fee that counts instead of the one worked out here: what the server has told of it */
   readonly feeInstead?: (own: ShippingFee | null) => ShippingFee | null;

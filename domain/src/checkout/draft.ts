@@ -11,7 +11,7 @@ export interface PickupAt {
 
 export const NO_TIME: PickupAt = { days: 0, hour: -1, minute: 0 };
 
-/** What a diner wants to order, before it exists. */
+/** An order as a diner wants it, before it exists. */
 export interface OrderDraft {
   readonly type: OrderType;
   readonly lines: readonly CartLine[];

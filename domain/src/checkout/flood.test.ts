@@ -40,7 +40,7 @@ it.each<[Partial<OrdersAround>, boolean]>([
   [{ seat: 'counter', unpaidOfStore: 40 }, false],
   [{ seat: 'table', recentOfAddress: 200, unpaidOfAddress: 100, unpaidOfStore: 300 }, false],
   [{ seat: 'table', recentOfAddress: 240 }, true],
-  // [TB80] whoever sits there is known by that
+  // [TB80] guests of a sitting are known by the code they scanned
   [{ seat: 'sitting', recentOfAddress: 9_999, unpaidOfAddress: 999, unpaidOfStore: 9_999 }, false],
 ])('[CH6] %j: a puzzle is asked: %s', (change, asked) => {
   expect(asksPuzzle(around(change), limits)).toBe(asked);

@@ -40,7 +40,7 @@ export const RECENT = 10 * 60_000;
 /** [CH6] Whether a puzzle is asked although the store asks for none: more stands open, or came lately, than people order. */
 export function asksPuzzle(around: OrdersAround, limits: FloodLimits): boolean {
   const { seat, recentOfAddress, unpaidOfAddress, unpaidOfStore } = around;
-  // [TB80] whoever has scanned the code of a table and sits there is known by that
+  // [TB80] guests who have scanned the code of a table and sit there are known by that
   if (seat === 'sitting') return false;
   if (seat === 'table') return recentOfAddress >= limits.recentOfTablesFree;
   if (recentOfAddress >= limits.recentFree || unpaidOfAddress >= limits.unpaidOfAddressFree) return true;
@@ -91,7 +91,7 @@ const ON_THEIR_WAY = 64;
 const isNear = (count: number, ...limits: readonly number[]): boolean =>
   limits.some((limit) => count < limit && count + ON_THEIR_WAY >= limit);
 
-/** What orders that must not overtake each other have in common: their address, their store, their sitting, table or the counter. */
+/** Orders that have one of these in common must not overtake each other; here = their sitting, table or the counter. */
 export type Exact = 'address' | 'store' | 'here';
 
 /**

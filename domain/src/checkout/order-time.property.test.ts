@@ -21,7 +21,7 @@ const anyNeeds = fc.record({
 
 const anyType = fc.constantFrom<OrderType>('PICKUP', 'DELIAT');
 
-/** What is on offer, written anew with Temporal: every 5 minutes of the wall, one by one. */
+/** The times on offer, written anew with Temporal: every 5 minutes of the wall, one by one. */
 function expected(store: Store, type: OrderType, now: EpochMs): PickupAt[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(store.zone).toPlainDate();
   const found: PickupAt[] = [];

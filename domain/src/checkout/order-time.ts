@@ -15,7 +15,7 @@ const GRACE = 5 * MINUTE;
 
 export interface ResolvedTime {
   readonly at: EpochMs;
-  /** what the order is sent as */
+  /** the type the order is sent with */
   readonly type: OrderType;
   /** for a time the diner chose, not for now */
   readonly scheduled: boolean;
@@ -88,7 +88,7 @@ export interface DayChoice {
   readonly hours: readonly HourChoice[];
 }
 
-/** What a choice of times depends on beside the store. */
+/** Facts beside the store that a choice of times depends on. */
 export interface Choosing {
   readonly type: OrderType;
   readonly now: EpochMs;

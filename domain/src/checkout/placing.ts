@@ -21,7 +21,7 @@ export type PlacingRefusal =
   | { readonly refused: 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
   | {
       readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
-      /** what the diner calls them; empty where the menu no longer knows */
+      /** names the diner knows; empty where the menu no longer has one */
       readonly names: readonly string[];
       readonly lineKeys: readonly string[];
     }
@@ -64,7 +64,7 @@ const takesNone: Check = ({ store }) => takesNothing(store);
 /** [TB9] The staff have stopped orders at the tables and the counter; others go on. */
 const tablesStopped: Check = ({ store }) => (store.tablesStopped ? { refused: 'TABLES_STOPPED' } : null);
 
-/** [CA7] What is wrong with the lines themselves. */
+/** [CA7] Checks of the lines themselves. */
 const LINE_CHECKS: readonly Check[] = [
   ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
   ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
@@ -105,7 +105,7 @@ function phoneMissing({ draft }: Placing): PlacingRefusal | null {
   return refused && { refused };
 }
 
-/** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
+/** [TB5] Checks of an order that is brought to a table, where the staff see who sits there. */
 const TABLE_CHECKS: readonly Check[] = [
   takesNone,
   tablesStopped,
