@@ -4,7 +4,7 @@ import type { Combo, ComboGroup, ComboPart } from '../menu/combo.ts';
 import type { Menu } from '../menu/menu.ts';
 import { type ComboChoice, groupStatus } from './selection.ts';
 
-/** What is in a combo for sure, and what else can get into it by a choice. */
+/** Dishes that are in a combo for sure, and others that can get into it by a choice. */
 interface Contents {
   readonly sure: readonly string[];
   readonly open: readonly string[];
@@ -33,9 +33,8 @@ function ofGroup(combo: Combo, group: ComboGroup, filling: ComboChoice | null): 
 const union = (lists: readonly (readonly Substance[])[]): Substance[] => [...new Set(lists.flat())];
 
 /**
- * [DI8] What a combo says, from what its dishes say: it contains what is in it for sure, it may contain what can be
- * chosen, it carries the marks that all of these carry, and it is as hot as the hottest dish that is in it for sure.
- * Its allergens are stated only when those of every such dish are.
+ * [DI8] Dishes in it for sure give what a combo contains and its heat; those to choose add what it may contain. A mark
+ * needs all of these dishes to carry it; allergens are stated only when each of them states its own.
  */
 export function comboFacts(combo: Combo, menu: Menu, filling: ComboChoice | null = null): DietFacts {
   const contents = [ofMains(combo, filling), ...combo.groups.map((group) => ofGroup(combo, group, filling))];

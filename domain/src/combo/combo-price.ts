@@ -16,14 +16,17 @@ export function comboUnitPrice(combo: Combo, menu: Menu, { main, parts }: ComboC
   return sum;
 }
 
-/** [CO6] What the main dish adds, its options included; whatever its size. */
+/** [CO6] The price the main dish adds, its options included; its size adds nothing. */
 function mainPrice(combo: Combo, menu: Menu, main: ComboChoice['main']): Minor {
   const named = main && combo.mains.find(({ dishId, virtual }) => dishId === main.dishId && !virtual);
   const dish = named && menu.dishById.get(named.dishId);
   return (named?.addPrice ?? 0) + (main && dish ? optionsPrice(dish, main.options) : 0);
 }
 
-/** [CO6] What one unit of a chosen part adds: nothing in a free group, the menu price where the group says so, else what part and group add. */
+/**
+ * [CO6] One unit of a chosen part adds nothing in a free group, the menu price where the group says so, else the extra
+ * prices of its part, group and options.
+ */
 export function partPrice(group: ComboGroup, menu: Menu, chosen: ChosenPart): Minor {
   const dish = menu.dishById.get(chosen.dishId);
   if (group.free || dish === undefined) return 0;

@@ -10,13 +10,13 @@ import { type ComboChoice, groupStatus } from './selection.ts';
 import { added, NOTHING, oneOf, type Span, times } from './span.ts';
 
 export interface ComboSaving {
-  /** whatever is chosen, at least this is saved; more than 0 */
+  /** the least any choice saves; more than 0 */
   readonly least: Minor;
   /** every choice saves exactly this */
   readonly exact: boolean;
 }
 
-/** [CO9] What a combo surely saves against ordering its dishes one by one, whatever is chosen; null when that is not sure or not more than 0. */
+/** [CO9] The saving of a combo, by any choice, against its dishes one by one; null = not sure, or not above 0. */
 export function comboSaving(combo: Combo, menu: Menu): ComboSaving | null {
   const worth = added([
     mainSpan(combo, menu),
@@ -27,7 +27,7 @@ export function comboSaving(combo: Combo, menu: Menu): ComboSaving | null {
   return least > 0 ? { least, exact: worth.most === worth.least } : null;
 }
 
-/** [CO9] What a combo with these choices saves against the same dishes ordered one by one; negative when it costs more. */
+/** [CO9] The saving of a combo with these choices against the same dishes one by one; negative when it costs more. */
 export function choiceSaving(combo: Combo, menu: Menu, choice: ComboChoice): Minor {
   const main = choice.main === null ? [] : [{ ...choice.main, quantity: 1 }];
   const worth = [...main, ...choice.parts].map(({ dishId, variantId, options, quantity }) => {

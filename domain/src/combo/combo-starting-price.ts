@@ -36,7 +36,7 @@ function poolPrice(combo: Combo, groups: readonly ComboGroup[], menu: Menu): Spa
   return added([...sure, times(oneOf(units), open)]);
 }
 
-/** [CO6] What a unit of a part adds, at least and at most. */
+/** [CO6] The least and the most that a unit of a part adds. */
 function unitPrice(group: ComboGroup, { dishId, addPrice }: ComboPart, menu: Menu): Span {
   const dish = menu.dishById.get(dishId);
   if (group.free || dish === undefined) return NOTHING;

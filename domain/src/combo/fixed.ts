@@ -4,7 +4,9 @@ import { defaultSelection } from '../options/selection.ts';
 import type { WallTime } from '../time/moment.ts';
 import type { ChosenPart } from './chosen-part.ts';
 
-/** [CO4] What a fixed group holds: each of its dishes, shared out evenly up to the required number, the first ones first. */
+/**
+ * [CO4] The parts of a fixed group: each of its dishes, the required number shared out evenly, the first ones first.
+ */
 export function fixedParts(group: ComboGroup, menu: Menu, wall: WallTime): ChosenPart[] {
   return group.parts.map((part, at) => {
     const dish = menu.dishById.get(part.dishId);

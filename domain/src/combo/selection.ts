@@ -22,7 +22,7 @@ export interface ComboProblem {
   readonly dishId?: string;
   readonly need?: number;
   readonly max?: number;
-  /** what is wrong inside the part */
+  /** the problem inside the part itself */
   readonly within?: SelectionProblem;
 }
 
@@ -38,7 +38,7 @@ export function freshMain(menu: Menu, dishId: string, wall: WallTime): ChosenMai
   return { dishId, ...choice };
 }
 
-/** [CO1] [CO4] What is chosen when a combo is opened: the first main dish in stock, and all of every fixed group. */
+/** [CO1] [CO4] The choice a combo opens with: the first main dish in stock, and all of every fixed group. */
 export function defaultChoice(combo: Combo, menu: Menu, wall: WallTime): ComboChoice {
   const main = offeredMains(combo, menu, wall).find(({ soldOut }) => !soldOut);
   const fixed = combo.groups.filter((group) => group.fixed);

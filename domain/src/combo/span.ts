@@ -1,4 +1,4 @@
-/** What something comes to, at least and at most. */
+/** The least and the most something comes to. */
 export interface Span {
   readonly least: number;
   readonly most: number;
