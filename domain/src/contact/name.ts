@@ -26,7 +26,7 @@ export type NameRefusal =
   /** limit = visible characters */
   | { readonly refused: 'NAME_TOO_LONG'; readonly limit: number };
 
-/** [TB20] What is wrong with the name of a guest at a table, whom the staff call by it; null = nothing. */
+/** [TB20] The fault of a guest's name at a table, by which the staff call them; null = none. */
 export function nameAtTable(name: string): NameRefusal | null {
   const own = withoutSampleName(name);
   if (own === '') return { refused: 'NAME_REQUIRED' };
