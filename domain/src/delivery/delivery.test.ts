@@ -25,7 +25,7 @@ const away = (km: number): Address => ({
   location: { lat: SHOP.lat + km / 111.19493, lng: SHOP.lng },
 });
 
-/** What delivery there costs, with so much in the cart. */
+/** The fee for delivery there, with so much in the cart. */
 const fee = (
   store: Store,
   address: Address | null,

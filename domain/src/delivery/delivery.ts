@@ -8,7 +8,7 @@ export interface Address {
   readonly location: Location | null;
 }
 
-/** What the zone of an address asks for [DE8]. */
+/** The terms of the zone an address lies in [DE8]. */
 export interface ZoneTerms {
   readonly name: string;
   /** of the items before any voucher; 0 = none of its own [DE12] */
@@ -17,7 +17,7 @@ export interface ZoneTerms {
   readonly freeFrom: Minor | null;
 }
 
-/** What delivery costs [DE1]. */
+/** The fee for a delivery, or why there is none [DE1]. */
 export type ShippingFee =
   | {
       readonly kind: 'fee';

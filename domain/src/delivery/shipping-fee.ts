@@ -4,7 +4,7 @@ import type { DeliveryZone, DistanceStep, OrderType, Store } from '../store/stor
 import type { Address, ShippingFee } from './delivery.ts';
 import { isTellable, zoneOf } from './zone.ts';
 
-/** What a delivery partner says to an address [DE5]. */
+/** A delivery partner's answer to an address [DE5]. */
 export type PartnerAnswer =
   | { readonly kind: 'fee'; readonly amount: Minor; readonly distanceKm: number | null }
   /** it drives there, for a price it cannot tell yet */
@@ -12,14 +12,14 @@ export type PartnerAnswer =
   | { readonly kind: 'too-far'; readonly distanceKm: number | null; readonly limitKm: number | null }
   | { readonly kind: 'unserved' };
 
-/** What others found out: the road distance of a map service, the answer of a delivery partner. */
+/** Findings of others: the road distance of a map service, the answer of a delivery partner. */
 export interface KnownShipping {
   readonly distanceKm?: number;
   /** missing = not asked, or no answer */
   readonly partner?: PartnerAnswer;
 }
 
-/** What is to be delivered where. */
+/** Items to be delivered to an address. */
 export interface ToDeliver {
   readonly type: OrderType | 'TABLE';
   readonly address: Address | null;
@@ -27,7 +27,9 @@ export interface ToDeliver {
   readonly itemTotal: Minor;
 }
 
-/** [DE1] What delivery costs, for the map, the quote and the order alike; null when nothing is delivered (pickup, table) [DE3]. */
+/**
+ * [DE1] [DE3] The delivery fee for the map, the quote and the order alike; null = nothing is delivered (pickup, table).
+ */
 export function shippingFee(
   store: Store,
   { type, address, itemTotal }: ToDeliver,
@@ -87,7 +89,7 @@ export function takesTextAddress({ shipping }: Store): boolean {
   return shipping.kind === 'FreeShip' || shipping.kind === 'Negotiation' || 'flat' in shipping;
 }
 
-/** [DE11] What the items still lack for free delivery; null where it is free already, or never is. */
+/** [DE11] The amount the items still lack for free delivery; null where it is free already, or never is. */
 export function toFreeDelivery(fee: ShippingFee | null, itemTotal: Minor): Minor | null {
   const freeFrom = fee?.kind === 'fee' && fee.amount > 0 ? (fee.zone?.freeFrom ?? null) : null;
   return freeFrom === null || itemTotal >= freeFrom ? null : freeFrom - itemTotal;
