@@ -3,7 +3,7 @@ import { type Allergen, allergenOf } from './substances.ts';
 
 const NOT_MEATLESS: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs'];
 
-/** What a mark rules out among the fourteen. */
+/** Allergens among the fourteen that a mark rules out. */
 const RULED_OUT: Readonly<Record<DietMark, readonly Allergen[]>> = {
   vegan: [...NOT_MEATLESS, 'eggs', 'milk'],
   vegetarian: NOT_MEATLESS,

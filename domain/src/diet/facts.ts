@@ -1,14 +1,14 @@
 import type { Substance } from './substances.ts';
 
-/** What a restaurant vouches for; the words are those of schema.org's RestrictedDiet. */
+/** Marks a restaurant vouches for; the words are those of schema.org's RestrictedDiet. */
 export const MARKS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
 export type DietMark = (typeof MARKS)[number];
 
-/** [DI1] What the restaurant says of a dish. Nothing said is nothing known. */
+/** [DI1] A restaurant's statements about a dish. Nothing said is nothing known. */
 export interface DietFacts {
-  /** what is always in it; null = not stated, empty = none of the fourteen */
+  /** substances always in it; null = not stated, empty = none of the fourteen */
   readonly allergens: readonly Substance[] | null;
-  /** what may be in it: by a choice the diner makes, or as traces */
+  /** substances that may be in it: by a choice the diner makes, or as traces */
   readonly mayContain: readonly Substance[];
   readonly marks: readonly DietMark[];
   /** 0 mild to 3 very hot; null = not stated */

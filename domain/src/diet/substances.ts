@@ -36,7 +36,7 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, Allergen>>;
 export type Kind = keyof typeof KINDS;
 
-/** What a restaurant names: an allergen, or the kind of it. */
+/** A substance as a restaurant names it: an allergen, or the kind of it. */
 export type Substance = Allergen | Kind;
 
 /** An allergen with the kinds that were named of it. */

@@ -1,7 +1,7 @@
 import { carries, type DietFacts, type DietMark, MARKS } from './facts.ts';
 import { type Allergen, allergenOf, byAllergen } from './substances.ts';
 
-/** What a diner wants to see: nothing with these allergens, only what carries these marks. */
+/** A diner's wish: no dish with these allergens, only dishes with these marks. */
 export interface DietWish {
   readonly without: readonly Allergen[];
   readonly marks: readonly DietMark[];
@@ -26,7 +26,7 @@ export function judge(facts: DietFacts, wish: DietWish): Judgement {
 /** A wish as far as a menu can answer it. */
 export interface AnsweredWish {
   readonly answered: DietWish;
-  /** what no dish of the menu says anything about: nothing can be hidden by it, and the page has to say so */
+  /** the part no dish of the menu says anything about: nothing can be hidden by it, and the page has to say so */
   readonly unanswered: DietWish;
 }
 
@@ -40,7 +40,7 @@ export function answer(dishes: readonly DietFacts[], wish: DietWish): AnsweredWi
   };
 }
 
-/** [DI6] What a menu lets a diner wish for: the allergens it names, if it states any, and the marks it uses. */
+/** [DI6] The wishes a menu can answer: the allergens it names, if it states any, and the marks it uses. */
 export function wishable(dishes: readonly DietFacts[]): DietWish {
   const named = dishes.flatMap(({ allergens, mayContain }) => [...(allergens ?? []), ...mayContain]);
   const stated = dishes.some(({ allergens }) => allergens !== null);
