@@ -59,7 +59,7 @@ export function movedEndProblem(
 export const titleProblem = (title: string): 'GROUP_ORDER_TITLE' | null =>
   isWithin(cleanText(title), TITLE_LENGTH) ? null : 'GROUP_ORDER_TITLE';
 
-/** [GO7] What is offered as the end: an hour from now, down to five minutes; 23:55 where that is another day, null from then on. */
+/** [GO7] The end on offer: an hour from now, down to five minutes; 23:55 where that is another day, then null. */
 export function suggestedEnd(now: EpochMs, zone: Zone): EpochMs | null {
   const today = wallTime(now, zone);
   const last = epochOrJump(today, 23, 55, zone);

@@ -5,7 +5,7 @@ import { wallTime } from '../time/wall-time.ts';
 import type { GroupOrderState } from './life.ts';
 import { notDone, type Session } from './session.ts';
 
-/** What is known of a group order about being ordered by itself. */
+/** The facts that decide whether a group order is ordered by itself. */
 export interface ByItself {
   readonly state: GroupOrderState;
   /** its owner has chosen it */
@@ -19,8 +19,8 @@ export const ordersByItself = ({ state, chosen, refused }: ByItself): boolean =>
   chosen && !refused && state === 'closing';
 
 /**
- * [GO11] [GO22] [GO33] Who of those who are not done is ordered for as long as the owner has said nothing: whoever is
- * not over what they may spend. `over`: by how much somebody is, in minor units.
+ * [GO11] [GO22] [GO33] Sessions not done that are ordered too, as long as the owner has said nothing: those within
+ * their limit. `over`: minor units a session is above it.
  */
 export const takenInUnasked = <S extends Session>(
   sessions: readonly S[],

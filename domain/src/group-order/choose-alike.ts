@@ -4,7 +4,7 @@ type Alike<Line extends DishLine | ComboLine> = Omit<Line, 'key'>;
 
 const ONE = { quantity: 1, note: '', origin: null } as const;
 
-/** [GO18] What somebody else has chosen, for one's own cart: one of it, without what they wrote to the kitchen. */
+/** [GO18] Copies somebody else's choice for one's own cart: one of it, without their words to the kitchen. */
 export function chosenAlike(line: DishLine | ComboLine): Alike<DishLine> | Alike<ComboLine> {
   if (line.kind === 'combo') {
     const { kind, comboId, main, parts } = line;

@@ -378,7 +378,7 @@ describe('[GO12] a promotion', () => {
       ['d', 'NO_MEAL'],
       ['guest', 'NO_PHONE'],
     ]);
-    // who does not count takes the number from nobody
+    // a member who does not count takes the number from nobody
     const [first, second] = [eater('a', {}, 0), eater('b', { phoneKey: '09a' })];
     expect(peopleCounted([first, second])).toBe(1);
   });

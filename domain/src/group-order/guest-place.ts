@@ -7,7 +7,7 @@ export const MOST_PLACES_MADE = 2 * MOST_MEMBERS;
 /** A place as far as it says who may choose for it. */
 export interface PlaceOf {
   readonly uid: string;
-  /** who made it for a guest without a phone; null = somebody with a phone of their own */
+  /** the maker of a place for a guest without a phone; null = its guest has a phone */
   readonly madeBy: string | null;
 }
 
@@ -21,7 +21,7 @@ export function mayFill(
   return madeBy === who.uid || who.role === 'owner' ? null : 'GROUP_ORDER_NOT_YOUR_PLACE';
 }
 
-/** [GO26] What becomes of a guest's place when its maker is out: with dishes it is the owner's, without it is gone. */
+/** [GO26] The end of a guest's place when its maker is out: with dishes it becomes the owner's, without it is gone. */
 export const afterMakerLeft = ({ itemCount }: Pick<Session, 'itemCount'>): 'owners' | 'gone' =>
   itemCount > 0 ? 'owners' : 'gone';
 

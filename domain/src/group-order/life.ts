@@ -6,7 +6,7 @@ export const OWNERS_HOUR = 60 * 60_000;
 /** `closing`: the choosing is over and the owner may order. */
 export type GroupOrderState = 'active' | 'closing' | 'expired' | 'ordered' | 'cancelled';
 
-/** What is stored of a group order's life; the rest follows from the clock. */
+/** The stored part of a group order's life; the rest follows from the clock. */
 export interface GroupOrderLife {
   readonly cancelled: boolean;
   readonly ordered: boolean;
@@ -33,7 +33,9 @@ export function groupOrderState(
   return now < choosing.endsAt + OWNERS_HOUR ? 'closing' : 'expired';
 }
 
-/** [GO3] What everybody in a group order would see anew: its version, and its state, which the clock changes by itself. */
+/**
+ * [GO3] Changes when members have something new to see: with the version, and with the state, which the clock moves.
+ */
 export function statusHash(version: number, life: GroupOrderLife, now: EpochMs): string {
   return `${version}-${groupOrderState(life, now)}`;
 }

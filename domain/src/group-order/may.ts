@@ -1,6 +1,6 @@
 import type { GroupOrderState } from './life.ts';
 
-/** Who somebody is in a group order. */
+/** A person's part in a group order; a stranger was never in it. */
 export type GroupOrderRole = 'owner' | 'member' | 'left' | 'banned' | 'stranger';
 
 /** A session as far as it says who somebody is: 0 left or taken out, 1 choosing, 2 done. */
@@ -45,7 +45,7 @@ interface Allowed {
 const ALWAYS: readonly GroupOrderState[] = ['active', 'closing', 'expired', 'ordered', 'cancelled'];
 const OPEN: readonly GroupOrderState[] = ['active', 'closing'];
 
-/** [GO4] Who may do what, and while what lasts. */
+/** [GO4] The roles that may do something, and the states in which they may. */
 const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   read: [{ roles: ['owner', 'member'], states: ALWAYS }],
   join: [{ roles: ['owner', 'member', 'left', 'stranger'], states: ['active'] }],
@@ -71,7 +71,7 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   'say-sent': [{ roles: ['owner', 'member'], states: ['ordered'] }],
 };
 
-/** [GO4] Who somebody is: the creator, in, out, not wanted, or never heard of. */
+/** [GO4] The role of the creator, and of anybody else by their seat: in, out, not wanted, or never heard of. */
 export function roleIn(isOwner: boolean, seat: Seat | null): GroupOrderRole {
   if (isOwner) return 'owner';
   if (seat === null) return 'stranger';
@@ -90,7 +90,7 @@ export function mayInGroupOrder(
   return allowed.states.includes(state) ? null : notIn(action, state);
 }
 
-/** [GO38] What the owner makes of a group order by an action. */
+/** [GO38] The state a group order has after an action of its owner. */
 const MAKES: Partial<Readonly<Record<GroupOrderAction, GroupOrderState>>> = {
   close: 'closing',
   cancel: 'cancelled',

@@ -4,7 +4,7 @@ import type { BasisPoints } from '../money/currency.ts';
 import type { QuoteShare } from '../pricing/amounts.ts';
 import { isIn, type Session } from './session.ts';
 
-/** What a brand promises to people who order together. */
+/** A brand's promise to people who order together. */
 export interface GroupOrderPromotion {
   readonly code: string;
   readonly people: number;
@@ -49,7 +49,7 @@ export function notCounted<E extends Eater>(eaters: readonly E[]): ReadonlyMap<E
   return new Map(eaters.filter(isIn).map((eater) => [eater, reasonOf(eater)]));
 }
 
-/** [GO45] That two have one number is told to the owner, and to who came with it second: they are concerned. */
+/** [GO45] Two members with one number: only the owner and the second of them are told, as it concerns nobody else. */
 export const notCountedTold = (reason: NotCounted | null, isConcerned: boolean): NotCounted | null =>
   reason === 'SAME_PHONE' && !isConcerned ? null : reason;
 
@@ -131,5 +131,5 @@ export function promotionGivenUp(
   return possible && possible.people > counted ? possible : null;
 }
 
-/** [PR10] What a promotion takes off a bill. */
+/** [PR10] The rates a promotion takes off a bill. */
 export const shareOf = ({ items, delivery }: GroupOrderPromotion): QuoteShare => ({ items, delivery });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** More people than sit around any table [GO6]. */
 export const MOST_MEMBERS = 50;
 
-/** What is told of somebody in a group order. */
+/** A member's place in a group order. */
 export interface Session extends Seat {
   readonly uid: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface CartStored {
 
 type DoneRefusal = 'EMPTY_CART' | 'GROUP_ORDER_CART_LOCKED' | 'GROUP_ORDER_OVER_LIMIT';
 
-/** [GO8] [GO22] What a session becomes when its cart is stored. `wanted`: 1 choosing, 2 done. */
+/** [GO8] [GO22] The status of a session once its cart is stored. `wanted`: 1 choosing, 2 done. */
 export function statusAfterCart(
   role: GroupOrderRole,
   seat: Seat,
@@ -42,7 +42,7 @@ export function statusAfterCart(
   if (role === 'owner') return { status: empty ? 1 : 2 };
   if (seat.status === 2 && wanted === 2 && changes) return { refused: 'GROUP_ORDER_CART_LOCKED' };
   if (wanted === 2 && empty) return { refused: 'EMPTY_CART' };
-  // who was done stays it: that a price rose since is not their doing
+  // a member who was done stays it: that a price rose since is not their doing
   if (wanted === 2 && over && seat.status !== 2) return { refused: 'GROUP_ORDER_OVER_LIMIT' };
   return { status: wanted };
 }

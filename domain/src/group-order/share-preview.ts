@@ -9,7 +9,7 @@ import { type SplitRule, sharesOf, splitStep } from '../split/shares.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { lineOfMember } from './session.ts';
 
-/** What a share is worked out from while people still choose. */
+/** The facts a share is worked out from while people still choose. */
 export interface ToPreview {
   /** everybody who is in, also who has chosen nothing, with their lines by today's menu */
   readonly team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[];
@@ -30,8 +30,8 @@ export interface SharePreview {
 }
 
 /**
- * [GO21] What each one would pay if all of it were ordered as it stands: the shares of the bill [SP1], about. null = there is
- * nothing to share yet: a fee for bringing nothing is no bill.
+ * [GO21] Each one's share of the bill [SP1], about, if all of it were ordered as it stands. null = there is nothing to
+ * share yet: a fee for bringing nothing is no bill.
  */
 export function sharePreview({
   team,

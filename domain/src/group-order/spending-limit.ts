@@ -1,7 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 
 export interface ToMeasure {
-  /** what somebody's dishes cost, after the dishes' own discounts */
+  /** the price of somebody's dishes, after the dishes' own discounts */
   readonly amount: Minor;
   /** for each; null = none was set */
   readonly limit: Minor | null;
