@@ -11,10 +11,10 @@ import {
 import type { Quote } from '../pricing/amounts.ts';
 import { ofWhole, type Points } from './points.ts';
 
-/** [LO6] Whose a group order's points are. */
+/** [LO6] The receivers of a group order's points. */
 export type PointsGoTo = 'owner' | 'members';
 
-/** What a brand gives points for, in the currency of a store. */
+/** A brand's rule for giving points, in the currency of a store. */
 export interface PointsRule {
   /** one point is given for so much; at least 1 */
   readonly unit: Minor;
@@ -25,11 +25,11 @@ export interface PointsRule {
 const inProportion = (whole: number, part: number, of: number): number =>
   Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
-/** [LO3] What was paid for the dishes of a bill. */
+/** [LO3] The money paid for the dishes of a bill, after the voucher and what ordering together takes off. */
 export const paidForDishes = ({ afterVoucher, together }: Pick<Quote, 'afterVoucher' | 'together'>): Minor =>
   afterVoucher - together;
 
-/** [LO3] What an amount that was paid for dishes is worth. */
+/** [LO3] The points an amount paid for dishes is worth. */
 export const pointsFor = (paid: Minor, { unit }: Pick<PointsRule, 'unit'>): Points =>
   inProportion(Math.max(0, paid), ofWhole(1), unit);
 
@@ -49,7 +49,7 @@ export interface GivenBack {
   readonly of: Minor;
 }
 
-/** [LO7] What refunds have taken of an order: not what came twice, too late or too much and went back. */
+/** [LO7] The part of an order that refunds took back; returned money that came twice, too late or too much is none. */
 export function givenBack(
   {
     captures,
@@ -69,15 +69,15 @@ export function givenBack(
     return ledgerOf(captures, refunds, { ...order, aboveShares }).counted;
   };
   const came = countedWith([]);
-  // what was taken on receipt, or at the door for a fee, no gateway can give back
+  // no gateway can give back money taken on receipt, or at the door for a fee
   return { back: came - countedWith(refunds), of: order.standing === 'paid' ? came : order.total };
 }
 
-/** [LO7] What is left of what an order earned. */
+/** [LO7] The points left of those an order earned, in proportion to what it still holds. */
 export const pointsLeft = (earned: Points, { back, of }: GivenBack): Points =>
   back <= 0 ? earned : inProportion(earned, Math.max(0, of - back), of);
 
-/** What a movement does, and what of it could not be done. */
+/** The effect of a movement, and the part of it that could not be done. */
 export interface Correction {
   /** added to the balance; below 0 = taken */
   readonly points: Points;

@@ -13,7 +13,7 @@ const CODE_LENGTH = 14;
 /** [VO12] The code of a new voucher, drawn by the dice of drawSigns. */
 export const drawVoucherCode = (dice: (below: number) => number): string => drawSigns(CODE_LENGTH, dice);
 
-/** [LO12] What a brand gives a voucher for. */
+/** [LO12] A brand's offer of a voucher for points. */
 export interface ExchangeCampaign {
   readonly id: string;
   /** whole points it costs */
@@ -38,5 +38,5 @@ export const isOffered = (
 export const leftOf = ({ stock }: Pick<ExchangeCampaign, 'stock'>, given: number): number | null =>
   stock === null ? null : Math.max(0, stock - given);
 
-/** [LO13] What so many whole points are worth as a voucher, at so much a point. */
+/** [LO13] The value of so many whole points as a voucher, at so much a point. */
 export const worthInMoney = (points: number, rate: Minor): Minor => points * rate;

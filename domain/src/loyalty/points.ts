@@ -6,7 +6,7 @@ export type Points = number;
 
 const HUNDREDTHS = 100;
 
-/** [LO2] What is shown and asked for: whole points, what is left of one is not seen. */
+/** [LO2] Rounds down to whole points, the only ones that are shown and asked for. */
 export const wholePoints = (points: Points): number => Math.floor(points / HUNDREDTHS);
 
 /** [LO2] So many whole points. */
