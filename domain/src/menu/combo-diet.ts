@@ -8,7 +8,7 @@ function best(judgements: readonly Judgement[]): Judgement {
   return judgements.includes('not-stated') ? 'not-stated' : 'does-not';
 }
 
-/** What is eaten together is as good as its worst. */
+/** Judges dishes that are eaten together by the worst of them. */
 function worst(judgements: readonly Judgement[]): Judgement {
   if (judgements.includes('does-not')) return 'does-not';
   return judgements.includes('not-stated') ? 'not-stated' : 'suits';
@@ -21,7 +21,7 @@ export function judgeCombo(combo: Combo, menu: Menu, wish: DietWish): Judgement 
       const dish = menu.dishById.get(dishId);
       return dish ? judge(dish.diet, wish) : 'not-stated';
     });
-  // what only completes a combo is no choice, but it is eaten where it is fixed
+  // a dish that only completes a combo is no choice, but it is eaten where it is fixed
   const chosen = (parts: readonly ComboPart[]) => best(judged(parts.filter(({ virtual }) => !virtual)));
   const counts = combo.groups.filter(({ required, fixed }) => fixed || required > 0);
   return worst([

@@ -24,7 +24,7 @@ export interface ComboGroup {
   /** preselected, cannot be changed */
   readonly fixed: boolean;
   readonly free: boolean;
-  /** what every chosen part of this group adds */
+  /** the amount that every chosen part of this group adds */
   readonly addPrice: Minor;
   /** each part adds the dish's own menu price */
   readonly priceByMenu: boolean;

@@ -24,7 +24,7 @@ export interface Dish {
   readonly picture: DishPicture;
   /** price of the store's price list before the dish's own discount */
   readonly listPrice: Minor;
-  /** what it costs: list price less discount, rounded; 0 when free [ME3] */
+  /** the price charged: list price less discount, rounded; 0 when free [ME3] */
   readonly price: Minor;
   readonly discount: BasisPoints;
   readonly free: boolean;

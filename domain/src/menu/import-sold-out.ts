@@ -2,13 +2,13 @@
 export interface SaidSoldOut {
   readonly before: ReadonlySet<string>;
   readonly now: ReadonlySet<string>;
-  /** what earlier bundles have sold out and nobody has put back */
+  /** things that earlier bundles have sold out and nobody has put back */
   readonly standing: ReadonlySet<string>;
 }
 
 /**
- * [ME14] An import speaks of a thing when it says something else than the one before: what it sells out anew is sold out, what
- * a bundle sold out and this one does not is sold again. What staff sold out or put back is theirs until then.
+ * [ME14] An import sells out things that the one before it did not, and sells again things that earlier ones sold out
+ * and it does not. A change by staff stands until an import speaks of the thing anew.
  */
 export function soldOutByImport({ before, now, standing }: SaidSoldOut): {
   readonly sellOut: readonly string[];

@@ -1,7 +1,7 @@
 /** One of the three ways the category bar, or the tiles, are laid out. */
 export type Layout = 1 | 2 | 3;
 
-/** What somebody said about a layout; null when it is none of the three. */
+/** Reads a layout given as a number or its digit; null when it is none of the three. */
 export function saidLayout(value: unknown): Layout | null {
   if (value === 1 || value === '1') return 1;
   if (value === 2 || value === '2') return 2;

@@ -48,7 +48,7 @@ export function listedCombos(menu: Menu, wall: WallTime, place: Place): Combo[] 
   return inOrder(menu.combos.filter((combo) => isComboListed(combo, wall, place)));
 }
 
-/** [ME7] What a suggestion group shows: nothing unless active, each thing once, only what is on offer now. */
+/** [ME7] The things a suggestion group shows: none unless active, each once, only those on offer now. */
 export function suggested(
   menu: Menu,
   group: SuggestionGroup,

@@ -24,6 +24,6 @@ export interface Menu {
   readonly comboType: Layout | null;
   /** the brand's official page on Zalo; null = it has none */
   readonly zaloPageId: string | null;
-  /** what guests may call for besides, as the menu names it [TB22] */
+  /** further things guests may call for, as the menu names them [TB22] */
   readonly serviceNotes: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Menu } from './menu.ts';
 
 export type SuggestionList = 'favourite' | 'special' | 'new';
 
-/** [ME11] What the store suggests: favourites are its best sellers, signature dishes its special combos, then new dishes. */
+/** [ME11] Suggestions of a store: favourites are best sellers, signature dishes are special combos, then new dishes. */
 export function suggestionList(
   menu: Menu,
   list: SuggestionList,

@@ -4,7 +4,7 @@ import { judgeCombo } from './combo-diet.ts';
 import type { Dish } from './dish.ts';
 import type { Menu } from './menu.ts';
 
-/** What a wish does to a menu. */
+/** A menu's answer to a wish. */
 export interface Suiting {
   /** the part of the wish this menu answers; nothing is hidden by the rest [DI6] */
   readonly answered: DietWish;
