@@ -1,8 +1,8 @@
-/** What takes a message to a person. A push goes to a diner's devices, the others to a phone number. */
+/** A way a message takes to a person. A push goes to a diner's devices, the others to a phone number. */
 export type Channel = 'push' | 'sms' | 'zns' | 'call';
 export type PhoneChannel = Exclude<Channel, 'push'>;
 
-/** What happened to an order, as its buyer is told [MS2]. */
+/** A turn in an order's life that its buyer is told of [MS2]. */
 export type OrderNews =
   | 'paid'
   | 'accepted'
@@ -24,7 +24,7 @@ export interface NewsValues {
   readonly order_later: { readonly code: string; readonly time: string; readonly link: string };
   /** [OR83] a buyer's order lies open on another device, which has proved its number */
   readonly order_opened: { readonly code: string; readonly link: string };
-  /** who still chooses is told of their group order; `time`: when the choosing ends; `code` names it to a device and is not shown */
+  /** a member still chooses; `time`: when the choosing ends; `code` names it to a device and is not shown */
   readonly group_order: {
     readonly what: GroupNews;
     readonly time: string;

@@ -18,12 +18,12 @@ const NEWS: Readonly<Partial<Record<OrderStatus, OrderNews>>> = {
   CANCELLED_BY_PARTNER: 'cancelled',
 };
 
-/** [MS2] What the buyer is told when an order has a status; null = nothing: they did it themselves, or it is on its way. */
+/** [MS2] The news a status is to the buyer; null = none: they did it themselves, or it is on its way. */
 export const orderNews = (status: OrderStatus): OrderNews | null => NEWS[status] ?? null;
 
 /** [MS2] Whether a step is told: it is news, and not the same that was told last. */
 export const isTold = (from: OrderStatus, to: OrderStatus): boolean =>
   orderNews(to) !== null && orderNews(to) !== orderNews(from);
 
-/** [MS4] How long it is news that an order moved, in ms: who was without a network for longer looks for themselves. */
+/** [MS4] An order's move is news for so many ms: a buyer without a network for longer looks for themselves. */
 export const ORDER_NEWS_LASTS = 60 * 60_000;

@@ -50,7 +50,7 @@ const OF_ONE_NUMBER = [
 ];
 const OF_ONE_DINER: CodeWindow = { of: 'diner', most: 5, span: HOUR };
 
-/** [MS12] So many of the house's codes a day go to strangers: the rest is kept for who has ordered here. */
+/** [MS12] So many of the house's codes a day go to strangers: the rest is kept for people who have ordered here. */
 const strangersShare = (house: number): number => Math.ceil((house * 2) / 3);
 
 /** [MS7] So many codes in so long: strangers use up nothing that is its owner's. */
