@@ -10,7 +10,7 @@ export interface Variant {
   readonly price: Minor;
 }
 
-/** What choosing needs to know of a dish. */
+/** The facts of a dish that choosing in it needs. */
 export interface Choosable {
   readonly listPrice: Minor;
   readonly price: Minor;

@@ -6,7 +6,7 @@ import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { chooseOption, lowerOption } from './choose-option.ts';
 import { checkSelection, defaultSelection, offeredGroups } from './selection.ts';
 
-/** What taps can still leave open; anything else would be a choice the screen should not have allowed. */
+/** Problems taps may leave open; any other would be a choice the screen should not have allowed. */
 const UNFINISHED = ['GROUP_UNMET', 'OPTION_SOLD_OUT', 'VARIANT_SOLD_OUT'];
 
 const anyTaps = fc.array(fc.record({ group: fc.nat(), option: fc.nat(), less: fc.boolean() }), {

@@ -8,7 +8,7 @@ export interface OrderedThing extends Selection {
   readonly id: string;
 }
 
-/** [OP14] [SU6] What was ordered of this id before; null = never. */
+/** [OP14] [SU6] The thing with this id as it was ordered before; null = never. */
 export function orderedBefore(
   ordered: readonly OrderedThing[],
   brand: string,

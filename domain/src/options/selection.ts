@@ -15,7 +15,7 @@ export interface SelectionProblem {
     | 'GROUP_UNMET'
     | 'GROUP_EXCEEDED';
   readonly groupId?: string;
-  /** what a group still asks for */
+  /** how many more the group asks for */
   readonly need?: number;
   readonly max?: number;
 }
@@ -37,7 +37,7 @@ export function offeredGroups(dish: Choosable, wall: WallTime): OptionGroup[] {
     .filter((group) => group.options.length > 0 || group.min > 0);
 }
 
-/** [OP2] [OP4] What is chosen when a dish is opened. */
+/** [OP2] [OP4] The selection a dish opens with. */
 export function defaultSelection(dish: Choosable, wall: WallTime): Selection {
   return { variantId: defaultVariant(dish.variants), options: offeredGroups(dish, wall).flatMap(preChosen) };
 }

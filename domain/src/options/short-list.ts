@@ -2,7 +2,9 @@
 const LONG = 8;
 const SHORT = 6;
 
-/** [OP12] What a long list shows until all of it is asked for: its first ones, and every chosen one where it stands. */
+/**
+ * [OP12] Shortens a long list until all of it is asked for: to its first ones, and every chosen one where it stands.
+ */
 export function shortList<T extends { readonly id: string }>(
   all: readonly T[],
   isChosen: (thing: T) => boolean,

@@ -3,13 +3,13 @@ import type { Choosable } from './choosable.ts';
 import type { UnitPrice } from './unit-price.ts';
 
 export interface StartingPrice extends UnitPrice {
-  /** what the dearest of what has to be chosen comes to */
+  /** the same with the dearest of all that has to be chosen */
   readonly most: Minor;
 }
 
 type Size = Pick<Choosable, 'price' | 'listPrice'>;
 
-/** What has to be chosen adds at least and at most. */
+/** The least and the most that needed choices add. */
 interface Span {
   readonly least: Minor;
   readonly most: Minor;
@@ -28,7 +28,7 @@ export function startingPrice(dish: Choosable): StartingPrice {
   };
 }
 
-/** [OP13] What the options that must be chosen add to a dish. */
+/** [OP13] The price that options which must be chosen add to a dish. */
 export function neededOptions({ groups }: Pick<Choosable, 'groups'>): Span {
   let [least, most] = [0, 0];
   for (const { min, options } of groups) {
@@ -40,7 +40,7 @@ export function neededOptions({ groups }: Pick<Choosable, 'groups'>): Span {
   return { least, most };
 }
 
-/** What is left; where nothing is, what there would be. */
+/** Leaves out sold-out things, unless none would be left. */
 function inStock<T extends { readonly soldOut: boolean }>(things: readonly T[]): readonly T[] {
   const left = things.filter(({ soldOut }) => !soldOut);
   return left.length > 0 ? left : things;

@@ -5,7 +5,7 @@ import type { ChosenOption } from './option-group.ts';
 export interface UnitPrice {
   /** before the dish's own discount */
   readonly list: Minor;
-  /** what one costs */
+  /** the price of one */
   readonly charged: Minor;
 }
 
@@ -20,7 +20,7 @@ export function dishUnitPrice(
   return { list: base.listPrice + extra, charged: dish.free ? 0 : base.price + extra };
 }
 
-/** [OP9] What the chosen options add to one dish. */
+/** [OP9] The price the chosen options add to one dish. */
 export function optionsPrice(dish: Choosable, options: readonly ChosenOption[]): Minor {
   let sum = 0;
   for (const { groupId, optionId, quantity } of options) {
