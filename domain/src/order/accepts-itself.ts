@@ -20,7 +20,7 @@ export interface MayBeTaken extends MayWait {
   readonly wantedAt: EpochMs | null;
 }
 
-/** What is known of the devices of a store. */
+/** The devices of a store, as far as they were heard of. */
 export interface Devices {
   /** when one of them was heard of last; null = never */
   readonly heardAt: EpochMs | null;

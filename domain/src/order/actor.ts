@@ -28,7 +28,7 @@ export type ActorKind = Actor['kind'];
 export const PAYMENT: Actor = { kind: 'payment', id: null };
 export const SYSTEM: Actor = { kind: 'system', id: null };
 
-/** What a record of money keeps of whoever of the restaurant wrote it down. */
+/** The member of staff who wrote down money, as its record keeps them. */
 export interface Signature {
   readonly id: string;
   readonly name: string;

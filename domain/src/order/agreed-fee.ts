@@ -6,7 +6,7 @@ import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 /** none: there is nothing to agree. open: nobody has named a fee. offered: the diner has to answer. agreed: part of the order. */
 export type FeeState = 'none' | 'open' | 'offered' | 'agreed';
 
-/** What an order knows of its fee. */
+/** The state of an order's fee between restaurant and diner. */
 export interface FeeTalk {
   /** the fee was left to be agreed, and still is */
   readonly toConfirm: boolean;
@@ -72,14 +72,14 @@ export interface WithFee extends FeeTalk {
 }
 
 /**
- * [OR34] What of an agreed fee is still to be taken at the door: where the order was paid before, as far as what came
- * in does not cover it. What is paid on receipt is taken whole, and an order that is over takes nothing any more.
+ * [OR34] The part of an agreed fee still to be taken at the door: of an order paid before, as far as its money does not
+ * cover the fee. An order paid on receipt is taken whole there, and one that is over takes nothing.
  */
 export function feeToCollect(order: WithFee): Minor {
   return isFinal(order.status) ? 0 : feeAtDoor(order);
 }
 
-/** [OR34] The same of an order whose door was reached: what was taken there. */
+/** [OR34] The amount taken at the door of an order that was handed over. */
 export function feeAtDoor(order: Omit<WithFee, 'status'>): Minor {
   const { method, paid, fee, total, captured } = order;
   const paidBefore = paid && !isPayLater(method ?? '');

@@ -90,6 +90,6 @@ export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part
   return afterOpenTime(hours, known, spanOf(hours, known, wantedAt, answerMinutes) * part);
 }
 
-/** [OR40] What becomes of an order nobody has answered: it never reached the restaurant, or the restaurant let it lie. */
+/** [OR40] The end of an unanswered order: FAILED if it never reached the restaurant, CANCELLED if that let it lie. */
 export const unansweredEnd = (received: boolean): 'CANCELLED' | 'FAILED' =>
   received ? 'CANCELLED' : 'FAILED';

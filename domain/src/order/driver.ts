@@ -2,7 +2,7 @@ import { isDelivery } from '../delivery/shipping-fee.ts';
 import { isFinal, type OrderStatus, statusGroup } from './status.ts';
 import type { MoveRefusal, OrderKind } from './transitions.ts';
 
-/** Who is on the way with an order; '' = not known. */
+/** The person on the way with an order; '' = not known. */
 export interface Driver {
   /** as the restaurant calls them */
   readonly name: string;
@@ -31,7 +31,7 @@ export function mayNameDriver({
   return brought && !isFinal(status) ? null : { refused: 'WRONG_STATUS', status };
 }
 
-/** [OR63] Whom the diner reads of now: whoever is on the way with their order; null = nobody, or nobody was named. */
+/** [OR63] The driver a diner reads of while their order is on its way; null = nobody is, or nobody was named. */
 export function driverOnTheWay(status: string | null, driver: Driver | null): Driver | null {
   const known = driver !== null && (driver.name !== '' || driver.phone !== '' || driver.link !== '');
   return known && statusGroup(status) === 'SHIPPING' ? driver : null;

@@ -20,7 +20,7 @@ export type FeeToAgree =
   | { readonly state: 'none' | 'open' }
   /** the total with the fee */
   | { readonly state: 'offered'; readonly fee: Minor; readonly total: Minor }
-  /** what of the fee is taken at the door, because the rest was paid before */
+  /** the part of the fee taken at the door, because the rest was paid before */
   | { readonly state: 'agreed'; readonly atDoor: Minor };
 
 export interface OrderStep {
@@ -29,7 +29,7 @@ export interface OrderStep {
   readonly at: EpochMs;
 }
 
-/** What its buyer said of an order [RA1]. */
+/** A buyer's rating of their order [RA1]. */
 export interface OrderRating {
   readonly score: number;
   /** '' = nothing beside the stars, or not for this reader */
@@ -42,21 +42,21 @@ export interface OrderPerson {
   readonly uid: string;
   readonly name: string;
   readonly owner: boolean;
-  /** [GO27] who chose for a guest without a phone; null = they had one */
+  /** [GO27] the member who chose for a guest without a phone; null = this one had a phone */
   readonly madeBy: string | null;
   readonly itemCount: number;
   /** [GO40] dishes they had chosen that are not in the order */
   readonly leftBehind: number;
   readonly lines: readonly QuotedLine[];
-  /** what their dishes cost */
+  /** the price of their dishes */
   readonly dishes: Minor;
-  /** what they pay of the bill */
+  /** their part of the bill */
   readonly share: Minor;
   /** it has come: the owner has said so, or the restaurant has it */
   readonly paid: boolean;
   /** they have said that it is sent */
   readonly sent: boolean;
-  /** what of a share paid to the restaurant is there, as far as the reader may know */
+  /** money come for a share paid to the restaurant, as far as the reader may know */
   readonly came: Minor;
   /** [PA53] the order goes on without them */
   readonly leftOut: boolean;
@@ -67,7 +67,7 @@ export interface OrderTogether {
   readonly hash: string;
   /** oneself first, then the owner, then by when they came */
   readonly people: readonly OrderPerson[];
-  /** what rounding the shares leaves over */
+  /** the rest that rounding the shares leaves */
   readonly remainder: Minor;
   /** fees are shared equally, else in proportion to the dishes */
   readonly equalFees: boolean;
@@ -125,9 +125,9 @@ export interface Order extends OrderName {
   /** why it was refused or cancelled */
   readonly reason: string;
   readonly hasDriver: boolean;
-  /** who is on the way [OR63]; null = nobody has said */
+  /** the person on the way [OR63]; null = nobody was named */
   readonly driver: Driver | null;
-  /** what is said of an order that never reached its restaurant; null = it did */
+  /** the error of an order that never reached its restaurant, in words; null = it did */
   readonly lost: string | null;
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;

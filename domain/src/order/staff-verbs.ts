@@ -2,7 +2,7 @@ import { isDelivery } from '../delivery/shipping-fee.ts';
 import type { OrderStatus } from './status.ts';
 import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 
-/** What a cook or manager can do with an order on the board. */
+/** Actions of a cook or manager on an order of the board. */
 export const VERBS = ['accept', 'reject', 'ready', 'depart', 'complete'] as const;
 export type StaffVerb = (typeof VERBS)[number];
 
@@ -21,13 +21,13 @@ export interface VerbRefusal {
   readonly status: OrderStatus;
 }
 
-/** What a verb does: the status from now on, and whether it records that the food is ready. */
+/** The effect of a verb: the status from now on, and whether it records that the food is ready. */
 export interface VerbResult {
   readonly to: OrderStatus;
   readonly ready: boolean;
 }
 
-/** [OR4] [OR30] What a staff verb makes of an order, or why it cannot. */
+/** [OR4] [OR30] The effect of a staff verb on an order, or why it cannot be done. */
 export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | VerbRefusal {
   if (verb === 'accept' && (order.transferUnconfirmed || order.feeOpen)) {
     const refusal = mayMove(order, 'CONFIRMED', 'staff');
@@ -44,7 +44,7 @@ export function staffVerbs(order: BoardOrder): StaffVerb[] {
   return VERBS.filter((verb) => !('refused' in staffMove(order, verb)));
 }
 
-/** [OR64] What happens next to an order of a demo that drives itself; null = it waits for somebody, or has ended. */
+/** [OR64] The next verb for an order in a demo that drives itself; null = it waits for somebody, or has ended. */
 export const nextByItself = (order: BoardOrder): StaffVerb | null =>
   staffVerbs(order).find((verb) => verb !== 'reject') ?? null;
 

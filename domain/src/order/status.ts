@@ -25,7 +25,7 @@ export const STATUSES = [
 
 export type OrderStatus = (typeof STATUSES)[number];
 
-/** What a diner is shown: six status groups and four states of the driver. */
+/** The statuses a diner is shown: six status groups and four states of the driver. */
 export type StatusGroup =
   | 'WAIT_PAYMENT'
   | 'PENDING'
@@ -81,7 +81,7 @@ export interface StatusFlags {
   readonly mayBuyAgain: boolean;
 }
 
-/** [OR2] What a group lets the buyer do; whatever is not named is not allowed. */
+/** [OR2] The buyer's rights in a status group; nothing else is allowed. */
 export function flagsOf(group: StatusGroup): StatusFlags {
   return {
     mayCancel: group === 'PENDING',
@@ -123,7 +123,10 @@ export function isCancelled(raw: string): boolean {
 /** [OR65] Whether the same order, sent without a key, is a new one: the one before has ended without the food. */
 export const isOrderedAnew = (before: string): boolean => isCancelled(before);
 
-/** [VO10] What a step does to the voucher of an order: used once somebody takes the order, free again when it ends without the food. */
+/**
+ * [VO10] The effect of a step on the voucher of an order: used once somebody takes the order, free again when it ends
+ * without the food.
+ */
 export function voucherAfter(from: OrderStatus, to: OrderStatus): 'used' | 'free' | null {
   if (isCancelled(to)) return 'free';
   return statusGroup(from) !== 'CONFIRMED' && statusGroup(to) === 'CONFIRMED' ? 'used' : null;
@@ -144,8 +147,8 @@ export function paidMark(raw: string | null): 0 | -1 | 1 {
 export const isAnswered = (raw: string): boolean => !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(raw));
 
 /**
- * [OR17] [PA34] An order that ends badly before anybody took it, so that nothing was cooked: it gives back its place, and
- * what was paid. One that was accepted keeps its place.
+ * [OR17] [PA34] An order that ends badly before anybody took it, so that nothing was cooked: it gives back its place
+ * and its money. One that was accepted keeps its place.
  */
 export const endsUncooked = (from: string, to: string): boolean => !isAnswered(from) && isCancelled(to);
 
@@ -157,7 +160,7 @@ export const isOverUncooked = (passed: readonly OrderStatus[]): boolean =>
 export const keepsPlace = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'WAIT_PAYMENT' && !isCancelled(to);
 
-/** What still waits for money, or waited in vain, is nothing to a kitchen. */
+/** Orders that still wait for money, or waited in vain, are nothing to a kitchen. */
 export const NOT_ON_BOARD = [
   'WAIT_PAYMENT',
   'WAIT_PREPAID',
