@@ -1,15 +1,11 @@
 import type { Minor } from '../money/currency.ts';
 
-/**
- * Where an order stands with its money: still to be paid, paid in full, collected (the food has been handed over, and
- * whatever was missing was taken then), or over and wanting none.
- */
+/** An order's money: to be paid, paid in full, collected (handed over, anything missing taken then), or over. */
 export type Standing = 'unpaid' | 'paid' | 'collected' | 'over';
 
 /**
- * What money means that has come in. settles: the order is paid. under, over: kept, the order waits for a person.
- * fee: pays what the door would have taken. double: the order was paid already. late: the order had ended. double and
- * late are refunds due.
+ * The meaning of money that came in. settles: the order is paid; under, over: kept, a person decides; fee: pays what
+ * the door would take; double (it was paid already) and late (it had ended): refunds due.
  */
 export type Arrival = 'settles' | 'under' | 'over' | 'fee' | 'double' | 'late';
 
@@ -23,8 +19,8 @@ export interface Awaiting {
 }
 
 /**
- * [PA14] What an amount that arrives means. Several payments add up; only exactly the total settles an order by
- * itself, never less and never more. [PA25] Of a paid order, what is no more than the door still takes pays for that.
+ * [PA14] Judges an amount that arrives: payments add up, only exactly the total settles an order by itself. [PA25] Once
+ * it is paid, an amount no higher than the door still takes pays for that.
  */
 export function arrivalOf({ standing, total, kept, atDoor }: Awaiting, amount: Minor): Arrival {
   if (standing === 'over' || standing === 'collected') return 'late';
@@ -33,7 +29,7 @@ export function arrivalOf({ standing, total, kept, atDoor }: Awaiting, amount: M
   return kept + amount < total ? 'under' : 'over';
 }
 
-/** [PA14] [PA13] What the attempt becomes that brought the money. */
+/** [PA14] [PA13] The state of the attempt that brought the money. */
 export function attemptAfter(arrival: Arrival): 'paid' | 'late' {
   return arrival === 'late' ? 'late' : 'paid';
 }

@@ -15,7 +15,7 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** [PA13] What an attempt can become. Money outranks a "no" that came before it, and nothing outranks money. */
+/** [PA13] The states that can follow. Money outranks a "no" that came before it, and nothing outranks money. */
 const BECOMES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ['pending', 'paid', 'late', 'failed', 'cancelled', 'expired'],
   pending: ['paid', 'late', 'failed', 'cancelled', 'expired'],
@@ -51,8 +51,8 @@ export interface LatestAttempt {
 }
 
 /**
- * [PA19] What "show me a new code" leads to: the same one while it can be paid for more than a minute, else a new
- * one, at most ten an order. Older ones stay payable facts: their money counts.
+ * [PA19] Answers "show me a new code": the same while it can be paid for more than a minute, else a new one, ten an
+ * order at most. Older ones stay payable facts: their money counts.
  */
 export function nextAttempt(latest: LatestAttempt, now: EpochMs): 'same' | 'new' | { refused: 'TOO_OFTEN' } {
   if (isOpen(latest.state) && latest.expiresAt - now > STILL_WORTH_SHOWING) return 'same';

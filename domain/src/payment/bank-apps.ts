@@ -34,7 +34,7 @@ export interface ToTransfer {
   readonly account: string;
   readonly holder: string;
   readonly amount: Minor;
-  /** what the statement has to say */
+  /** the words the statement has to show */
   readonly text: string;
 }
 

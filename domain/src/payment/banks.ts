@@ -78,7 +78,7 @@ const KNOWN: ReadonlyMap<string, Bank> = new Map(
   ),
 );
 
-/** What the banks are usually called, by the alphabet. */
+/** Usual names of the banks, by the alphabet. */
 export const bankNames = (): string[] => BANKS.map(([, , name]) => name).sort((a, b) => a.localeCompare(b));
 
 /** [PA11] The bank meant by a BIN, a network code or a usual name, in any case; null = nobody knows it. */

@@ -1,7 +1,7 @@
 /** Letters and digits nobody mishears or misreads: no 0 O, 1 I L, 5 S, 8 B. */
 export const CODE_SIGNS = 'ACDEFGHJKMNPQRTUVWXYZ234679';
 
-/** What a code names: an order, a share of one, or a share of a table's bill. */
+/** The thing a code names: an order, a share of one, or a share of a table's bill. */
 export type CodeKind = 'order' | 'share' | 'bill';
 
 /** Of so many codes one is a share's, and one a share's of a bill. */
@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<number, CodeKind>> = { 4: 'share', 7: 'bill' };
 const placesOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + CODE_SIGNS.indexOf(sign), 0) % KINDS;
 
-/** [PA46] [PA57] Whose a code is: its signs say so, and no code is of two kinds. */
+/** [PA46] [PA57] Reads the kind of a code from its signs; no code is of two kinds. */
 export const kindOfCode = (code: string): CodeKind => PLACES[placesOf(code)] ?? 'order';
 
 /** [PA46] [PA57] The signs that can end a code of a kind which begins so. */

@@ -5,7 +5,7 @@ import type { Minor } from '../money/currency.ts';
 export interface EuroTransfer {
   /** the account; spaces do not count */
   readonly iban: string;
-  /** whose it is, up to 70 signs */
+  /** the name on the account, up to 70 signs */
   readonly holder: string;
   /** cents */
   readonly amount: Minor;

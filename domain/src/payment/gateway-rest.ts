@@ -19,7 +19,7 @@ const REMEMBERED = 300 * SECOND;
 const RESTS = 15 * SECOND;
 const LONGEST = 300 * SECOND;
 
-/** What is to be done with the next question. */
+/** A gateway's turn: it is asked, tried once after its rest, or left to rest. */
 export type Turn = 'ask' | 'probe' | 'rest';
 
 /** [PA26] While a gateway rests nobody is sent to it; then one question tries it, and the others wait for its answer. */
@@ -42,9 +42,8 @@ export interface Heard {
 }
 
 /**
- * [PA26] What is known of a gateway after an answer. It rests for 15 s when 5 answers in a row or half of the last 20
- * (of 5 minutes) were unclear, or when the question that tried it was; as long as it asks for, at most 5 minutes, when
- * it says that it is too busy. A clear answer to the try and it is well again.
+ * [PA26] A gateway rests 15 s after 5 unclear answers in a row, 10 of the last 20 (in 5 minutes) or an unclear probe,
+ * and up to 5 minutes when it asks for it because it is too busy. A clear answer to a probe makes it well.
  */
 export function healthAfter(health: GatewayHealth, { clear, at, probe, busyFor }: Heard): GatewayHealth {
   const { restsUntil } = health;

@@ -21,31 +21,35 @@ export interface Ledger {
   readonly captured: Minor;
   /** given back, or on its way back */
   readonly refunded: Minor;
-  /** what the order itself takes of it */
+  /** the part that pays for the order itself */
   readonly counted: Minor;
   /** to be given back: came twice, too late, or too much */
   readonly surplus: Minor;
-  /** what a paid order still lacks; 0 once it was settled */
+  /** the rest of an unpaid total; 0 once it was settled */
   readonly missing: Minor;
 }
 
-/** [PA15] What an order holds: came in and was not given back. */
+/** [PA15] The money an order holds: came in and was not given back. */
 export const keptOf = ({ captured, refunded }: Pick<Ledger, 'captured' | 'refunded'>): Minor =>
   captured - refunded;
 
-/** [PA15] What is still to come of a total; 0 when the order holds it or more. due: of what it holds goes back. */
+/**
+ * [PA15] The amount still to come of a total; 0 when the order holds it or more. due: the part of it that goes back.
+ */
 export const missingOf = (
   order: Pick<Ledger, 'captured' | 'refunded'> & { readonly total: Minor },
   due: Minor = 0,
 ): Minor => Math.max(0, order.total - keptOf(order) + due);
 
-/** [PA16] Whether this refund counts: what the gateway refused has not left. */
+/** [PA16] Whether this refund counts: money the gateway refused to send back has not left. */
 export const hasLeft = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed';
 
 const sum = (amounts: readonly { readonly amount: Minor }[]): Minor =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** [PA15] [PA28] What an order can take: nothing once it ended badly; what came in time once the rest was collected. */
+/**
+ * [PA15] [PA28] The most an order can take: nothing once it ended badly; once collected, only money that came in time.
+ */
 function worthOf(
   captures: readonly Capture[],
   { standing, total }: { readonly standing: Standing; readonly total: Minor },
@@ -57,7 +61,7 @@ function worthOf(
 interface OrderOfLedger {
   readonly standing: Standing;
   readonly total: Minor;
-  /** [PA47] what came above single shares: it pays for nothing else of the order */
+  /** [PA47] money that came above single shares: it pays for nothing else of the order */
   readonly aboveShares?: Minor;
 }
 

@@ -4,7 +4,7 @@ import type { Minor } from '../money/currency.ts';
 export interface PaidLine {
   readonly key: string;
   readonly quantity: number;
-  /** what stands in its row */
+  /** the amount its row shows */
   readonly amount: Minor;
 }
 
@@ -13,14 +13,13 @@ export interface LineToRefund {
   readonly quantity: number;
 }
 
-/** [PA17] What was paid for the food: the total without delivery. */
+/** [PA17] The money paid for the food: the total without delivery. */
 export const paidForFood = (order: { readonly total: Minor; readonly shippingFee: Minor }): Minor =>
   order.total - order.shippingFee;
 
 /**
- * [PA17] What each line was worth of what was paid for the food: voucher, service and
- * VAT follow the lines in proportion. Cut to whole units, the remainder goes one by one to the largest cuts, so the
- * shares always add up to what was paid.
+ * [PA17] Divides the money paid for the food among the lines in proportion, so voucher, service and VAT follow them.
+ * Shares are cut to whole units; the remainder goes one by one to the largest cuts, so they add up.
  */
 export function lineShares(lines: readonly PaidLine[], paid: Minor): Map<string, Minor> {
   const base = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
@@ -40,8 +39,8 @@ export function lineShares(lines: readonly PaidLine[], paid: Minor): Map<string,
 }
 
 /**
- * [PA17] What giving back some of each line comes to; `before` is what was given back of them earlier. The last of a
- * line gives back what is left of its share. null = there is no such line, or not so many of it.
+ * [PA17] The refund for some of each line; `before` was given back earlier, and the last of a line gives back the rest
+ * of its share. null = there is no such line, or not so many of it.
  */
 export function refundOfLines(
   lines: readonly PaidLine[],

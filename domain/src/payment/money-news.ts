@@ -1,12 +1,12 @@
 import type { Minor } from '../money/currency.ts';
 import { keptOf } from './ledger.ts';
 
-/** What the server says of an order that is paid before it is cooked. */
+/** The money of an order, by the server's word. */
 export interface OrderMoneySeen {
   readonly total: Minor;
   readonly captured: Minor;
   readonly refunded: Minor;
-  /** what the server says must go back */
+  /** money that must go back to the diner */
   readonly refundDue: Minor;
   /** somebody has said that the money is complete */
   readonly paid: boolean;
@@ -22,7 +22,7 @@ export interface OrderMoneySeen {
   readonly inShares?: boolean;
 }
 
-/** What a diner is told about their money; an amount where there is one to tell. */
+/** The news for a diner about their money; an amount where there is one to tell. */
 export type MoneyNews =
   | { readonly news: 'to-pay' | 'tried' | 'claimed' | 'paid' | 'ended' | 'returned' }
   /** came in, and the rest is still to come */
@@ -32,7 +32,7 @@ export type MoneyNews =
   /** paid more than once, or for an order that had ended */
   | { readonly news: 'double' | 'owed'; readonly due: Minor };
 
-/** [PA24] What is told of the money of an order. Paid only when the server says so; what must go back comes first. */
+/** [PA24] The news about an order's money. Paid only when the server says so; money that must go back comes first. */
 export function moneyNews(seen: OrderMoneySeen): MoneyNews {
   const { total, captured, refundDue: due, paid, ended } = seen;
   if (ended) {

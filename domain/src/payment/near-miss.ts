@@ -11,7 +11,7 @@ export interface UnplacedMoney {
 /** An order whose transfer is looked for. */
 export interface LookedFor {
   readonly code: string;
-  /** what of it is still to come */
+  /** the part of it still to come */
   readonly missing: Minor;
   /** [PA46] the shares it is paid in, each with a code of its own */
   readonly shares?: readonly LookedFor[];
@@ -33,9 +33,8 @@ export function nearMisses<T extends UnplacedMoney>(
 }
 
 /**
- * [PA29] Why unplaced money may be this order's; null = nothing speaks for it. words: the statement holds the order's
- * code, or its reference with one slip (a sign wrong, missing, too many, or two changed over). amount: it is exactly
- * what is missing, of the order or of one of its shares. Words say more than an amount.
+ * [PA29] Why money may be this order's; null = no sign of it. words: the code of the order or a share, or its reference
+ * with a sign wrong, missing, too many or two swapped. amount: exactly the sum one of them lacks; words say more.
  */
 export function nearMiss(
   { amount, statement }: UnplacedMoney,

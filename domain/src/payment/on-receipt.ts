@@ -9,7 +9,7 @@ export interface HandedOver {
   readonly standing: Standing;
   readonly total: Minor;
   readonly captures: readonly ShareCapture[];
-  /** what had gone back by then */
+  /** refunds given by then */
   readonly refunds: readonly Refund[];
   /** of an order that was paid before: what its door took for an agreed fee [OR34] */
   readonly atDoor: Minor;

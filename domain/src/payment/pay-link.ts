@@ -8,7 +8,7 @@ export interface PayLinks {
   readonly named: readonly string[];
 }
 
-/** What a browser would run instead of going there. */
+/** Schemes a browser would run instead of going there. */
 const RUNS = /^\s*(javascript|data|vbscript|blob|file|about):/i;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -144,7 +144,7 @@ describe('the method of an order', () => {
     expect(methodToBeginWith([], null, pay)).toBeNull();
     expect(methodToBeginWith([], null, agreed)).toBe('PAYMENT_ON_DELIVERY');
     expect(methodToSend(null, agreed)).toBe('PAYMENT_ON_DELIVERY');
-    // what such an order was sent with is taken by whoever judges it next, also where cash is not offered
+    // the method such an order was sent with is taken whenever it is judged again, also where cash is not offered
     const onlyCards = { ...agreed, store: aStore({ payments: payments('ONEPAY') }) };
     expect(methodToSend('PAYMENT_ON_DELIVERY', onlyCards)).toBe('PAYMENT_ON_DELIVERY');
     expect(methodToSend('PAYMENT_ON_DELIVERY', { ...onlyCards, shipping: fee })).toEqual({

@@ -1,4 +1,4 @@
-/** [PA12] What a bank keeps of a text: accents taken off, đ as d, everything that is not plain ASCII left out. */
+/** [PA12] A text as banks keep it: accents taken off, đ as d, everything that is not plain ASCII left out. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

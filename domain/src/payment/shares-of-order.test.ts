@@ -75,7 +75,7 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
     expect(splitRefund(captures, [], 100, first)).toEqual([...first, { captureId: '3', amount: 30 }]);
     const back: Refund[] = [{ captureId: '2', amount: 20, state: 'done' }];
     expect(surplusOfShares(SHARES, captures, back)).toEqual([{ captureId: '1', amount: 50 }]);
-    // what a bank refused has not left
+    // money a bank refused to send back has not left
     expect(surplusOfShares(SHARES, captures, [{ captureId: '2', amount: 20, state: 'failed' }])).toEqual(
       first,
     );

@@ -27,19 +27,19 @@ export interface ShareCapture extends Capture {
 export interface ShareMoney {
   /** came in and was not given back */
   readonly came: Minor;
-  /** what of it pays the share */
+  /** the part that pays the share */
   readonly counted: Minor;
   readonly surplus: Minor;
   readonly missing: Minor;
 }
 
-/** What of a payment has not been given back yet, nor is on its way back. */
+/** The rest of a payment that has not been given back yet, nor is on its way back. */
 export const leftOf = ({ id, amount }: Pick<Capture, 'id' | 'amount'>, refunds: readonly Refund[]): Minor =>
   refunds
     .filter((refund) => refund.captureId === id && hasLeft(refund))
     .reduce((left, { amount: back }) => left - back, amount);
 
-/** [PA47] What of a share has come; nobody's surplus pays for another. */
+/** [PA47] The money of a share; nobody's surplus pays for another. */
 export function moneyOfShare(
   { code, amount }: FixedShare,
   captures: readonly ShareCapture[],
@@ -52,7 +52,7 @@ export function moneyOfShare(
   return { came, counted, surplus: came - counted, missing: amount - counted };
 }
 
-/** [PA51] What came above shares, each of the payment that brought it, the newest first. */
+/** [PA51] The surplus above shares, by the payment that brought it, the newest first. */
 export function surplusOfShares(
   shares: readonly FixedShare[],
   captures: readonly ShareCapture[],
@@ -71,7 +71,7 @@ export function surplusOfShares(
   });
 }
 
-/** [PA58] What of a round came above the bill of its table, the newest first: it pays for nothing, and goes back first. */
+/** [PA58] Money of a round above the bill of its table, the newest first: it pays for nothing, and goes back first. */
 export function surplusOfBill(captures: readonly ShareCapture[], refunds: readonly Refund[]): RefundPart[] {
   return captures
     .filter(({ above }) => above)
@@ -81,9 +81,8 @@ export function surplusOfBill(captures: readonly ShareCapture[], refunds: readon
 }
 
 /**
- * [PA51] [PA56] What goes back before anything else of an order in shares that has so much due: what came above shares,
- * then what came when the order was paid already, then what came for the order itself, each the newest first. A payment
- * that is named twice gives no more than the larger amount. Of an order without shares nothing is before the rest.
+ * [PA51] [PA56] The first money back from an order in shares: above a share, then after it was paid, then for the order
+ * itself, each newest first. Twice named, a payment gives its larger amount; without shares the list is empty.
  */
 export function firstBack(
   shares: readonly FixedShare[],
@@ -112,15 +111,17 @@ export function firstBack(
 
 interface AwaitedShare {
   readonly standing: Standing;
-  /** what of the share is still to come */
+  /** the part of the share still to come */
   readonly missing: Minor;
-  /** [PA53] the order went on without whose it is */
+  /** [PA53] the order went on without its member */
   readonly leftOut: boolean;
   /** of a paid order: what the door still takes [PA25] */
   readonly atDoor: Minor;
 }
 
-/** [PA52] Whom an order can go on without: a member whose share is to be paid and not all there. The owner pays the rest. */
+/**
+ * [PA52] Whether an order can go on without somebody: a member whose share is not all there. The owner pays the rest.
+ */
 export const mayBeLeftOut = (person: {
   readonly owner: boolean;
   readonly share: Minor;
@@ -128,7 +129,7 @@ export const mayBeLeftOut = (person: {
   readonly leftOut: boolean;
 }): boolean => !person.owner && person.share > 0 && !person.paid && !person.leftOut;
 
-/** [PA47] [PA53] What money means that has come for a share. */
+/** [PA47] [PA53] The meaning of money that has come for a share. */
 export function arrivalOfShare({ standing, missing, leftOut, atDoor }: AwaitedShare, amount: Minor): Arrival {
   if (standing === 'over' || standing === 'collected') return 'late';
   if (leftOut) return 'late';

@@ -4,7 +4,7 @@ const PREFIX = 'MAM';
 /** [OR23] */
 export const CODE_LENGTHS = [5, 6, 7, 8];
 
-/** [PA12] What a diner's transfer must say: "MAM" and the order's code, so that it can also be typed by hand. */
+/** [PA12] The words on a diner's transfer: "MAM" and the order's code, so that they can also be typed by hand. */
 export function transferReference(orderCode: string): string {
   return PREFIX + orderCode;
 }

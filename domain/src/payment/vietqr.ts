@@ -12,7 +12,7 @@ export interface QrTransfer {
   /** whole đồng; absent = the payer types it */
   readonly amount?: Minor;
   readonly bill?: string;
-  /** what shall stand on the statement; folded to plain letters and cut to 25 */
+  /** the words for the statement; folded to plain letters and cut to 25 */
   readonly text?: string;
 }
 

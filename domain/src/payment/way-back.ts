@@ -44,7 +44,7 @@ export function returnsOf({ captures, refunds }: MoneyMoves, due: Minor): Return
       amount,
       at: null,
     })),
-    // what a gateway refused has not left: it is among what is due
+    // money a gateway refused to send back has not left: it is among what is due
     ...refunds.filter(hasLeft).map(({ captureId, amount, state, at }) => ({
       gateway: gatewayOf(captureId),
       stage: state === 'done' ? ('done' as const) : ('asked' as const),
