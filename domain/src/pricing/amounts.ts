@@ -27,7 +27,7 @@ export type QuoteRowKind =
   | 'shipping'
   | 'together-shipping';
 
-/** [PR10] What people who order together are let off, of the items and of the delivery. */
+/** [PR10] The rates people who order together are let off, of the items and of the delivery. */
 export interface QuoteShare {
   readonly items: BasisPoints;
   readonly delivery: BasisPoints;
@@ -43,7 +43,7 @@ export interface QuoteRow {
 /** Every number of an order, each from one place [PR1]. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
-  /** what the items would cost without any voucher; minimums are measured on it [PR2] */
+  /** the sum of the items without any voucher; minimums are measured on it [PR2] */
   readonly beforeVoucher: Minor;
   /** the sum of the lines' amounts */
   readonly itemTotal: Minor;

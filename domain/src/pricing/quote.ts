@@ -18,14 +18,13 @@ export interface ToQuote {
   readonly voucher: VoucherEffect | null;
   readonly type: OrderType | 'TABLE';
   readonly shipping: ShippingFee | null;
-  /** what people who order together have earned; null or absent = nothing */
+  /** rates earned by ordering together; null or absent = none */
   readonly share?: QuoteShare | null;
 }
 
 /**
- * [PR1] [PR3] [PR4] [PR5] [PR9] [PR10] Every number of an order. Both the app and the server show and store only what this
- * answers. The total is the items and a list of adjustments, each of them a row: reductions of the items first, then
- * what is added to what they leave.
+ * [PR1] [PR3] [PR4] [PR5] [PR9] [PR10] Every number of an order; app and server show and store no others. The total is
+ * the items and a list of adjustments, each a row: reductions of the items first, then additions to the rest.
  */
 export function quote({ read, menu, store, voucher, type, shipping, share = null }: ToQuote): Quote {
   const changed = new Map(voucher?.lines.map((line) => [line.lineKey, line]));
@@ -79,7 +78,7 @@ function amountsOf(
   };
 }
 
-/** [PR3] What a voucher takes off the items: never more than they cost; a coupon takes off nothing here. */
+/** [PR3] The amount a voucher takes off the items: never more than they cost; a coupon takes off nothing here. */
 function reductionBy(voucher: VoucherEffect | null, itemTotal: Minor): Minor {
   if (voucher === null || voucher.coupon) return 0;
   return Math.min(itemTotal, Math.max(0, voucher.discount));
@@ -93,13 +92,13 @@ export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
   return { ...agreed, shipping: fee, togetherShipping, shippingToConfirm: false, ...sums };
 }
 
-/** What of a bill is not what it was sold for. */
+/** The parts of a bill that differ from the sale. */
 export interface BillAnew {
   /** keys of the lines that are not made */
   readonly closed: ReadonlySet<string>;
-  /** what the people who are left have earned */
+  /** rates earned by the people who are left */
   readonly share: QuoteShare | null;
-  /** what delivery costs now; null = as before, not part of the total */
+  /** the price of the delivery now; null = as before, not part of the total */
   readonly shipping: Minor | null;
 }
 
@@ -140,7 +139,7 @@ function giftLine({ lineKey, itemId, quantity }: VoucherLine, menu: Menu): Quote
   };
 }
 
-/** What changes the sum of the items; discount and what ordering together brings are taken off, the others are added. */
+/** Changes to the sum of the items: discount and ordering together take off, the others are added. */
 interface Amounts {
   readonly discount: Minor;
   readonly together: Minor;
