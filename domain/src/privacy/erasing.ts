@@ -1,10 +1,10 @@
 import { mayReadPoints } from '../loyalty/points.ts';
 import type { EpochMs } from '../time/moment.ts';
 
-/** What somebody would still be missed in. */
+/** A thing under way in which its diner would be missed. */
 export type UnderWay = 'order' | 'refund' | 'group_order' | 'sitting' | 'call';
 
-/** [DN9] What an order keeps its diner for; null = nothing: it has ended, and no money is due back. */
+/** [DN9] The reason an order keeps its diner; null = none: it has ended, and no money is due back. */
 export function orderKeeps({
   endedAt,
   refundDue,
