@@ -6,7 +6,7 @@ const BAD_COLLECTED = ['ready_late', ...FOOD, 'packed_badly'] as const;
 const GOOD_AT_TABLE = ['tasty', 'served_fast', 'friendly', 'clean'] as const;
 const BAD_AT_TABLE = ['served_late', ...FOOD, 'unclean'] as const;
 
-/** What a diner may tap instead of writing it. */
+/** A reason a diner may tap instead of writing it. */
 export type Reason = (
   | typeof GOOD
   | typeof BAD
