@@ -1,7 +1,7 @@
 /** 0 = the search box stands in the menu; 1 = it leads to a page of its own. */
 export type SearchEngine = 0 | 1;
 
-/** What somebody said about the search; null when it is neither 0 nor 1. */
+/** Reads a search engine given as a number or its digit; null when it is neither 0 nor 1. */
 export function saidEngine(value: unknown): SearchEngine | null {
   if (value === 0 || value === '0') return 0;
   return value === 1 || value === '1' ? 1 : null;

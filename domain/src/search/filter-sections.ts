@@ -33,7 +33,7 @@ export function sectionIndex<S extends Titled>(sections: readonly S[]): SectionI
   };
 }
 
-/** [SE10] [SE13] What outright answers a query, by its name or what is said of it; what is near when nothing does. */
+/** [SE10] [SE13] Names that answer a query outright, by themselves or by their texts; near ones when none does. */
 function answers(index: SectionIndex<Titled>, query: string): Iterable<number> {
   const hits = findNames(index.names, query);
   const direct = hits.filter(({ near }) => !near).map(({ name }) => name);

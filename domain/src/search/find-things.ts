@@ -27,7 +27,7 @@ export const isCombo = (thing: Dish | Combo): thing is Combo => 'mains' in thing
 const isOnOffer = (thing: Dish | Combo, wall: WallTime, place: Place): boolean =>
   isCombo(thing) ? isComboListed(thing, wall, place) : isListed(thing, wall, place);
 
-/** What is said of it: its name and its description [SE13]. */
+/** Its name and its description, both searched as text [SE13]. */
 export const textOf = ({ name, description }: Dish | Combo): string => `${name} ${description}`;
 
 /** [SE4] Found are combos, and dishes of shown categories, no side dishes, not sold out; made ready in small steps. */

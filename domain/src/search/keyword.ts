@@ -47,7 +47,7 @@ export function foldingOnce(): (written: string) => string {
   };
 }
 
-/** What a name can be found by. */
+/** A name in the forms by which it can be found. */
 export interface Keyword {
   readonly words: readonly Word[];
   /** "pbdb" of Phở bò đặc biệt */

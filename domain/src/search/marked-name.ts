@@ -40,7 +40,7 @@ function runRanges(typed: Typed, keyword: Keyword): Range[] {
   });
 }
 
-/** What a typed word was found by, as findNames judges it. */
+/** The ranges of a name by which a typed word found it, as findNames judges it. */
 function rangesOf(typed: Typed, keyword: Keyword, taken: Set<number>): Range[] {
   const grades = keyword.words.map((word) => gradeOf(typed, word.folded));
   const { word: at, cost } = bestWord(grades, taken);

@@ -44,7 +44,7 @@ export function gradeOf({ folded, readings }: Typed, word: string): number {
   return isOneSlip(folded, word) ? SLIP : NOT;
 }
 
-/** What it costs to answer two typed words with the same word of a name: "bún b" means another b first. */
+/** The cost of answering two typed words with the same word of a name: "bún b" means another b first. */
 export const AGAIN = 4;
 
 /** [SE8] The word of a name that answers a typed one best; costs are by word, `taken` by earlier typed words. */

@@ -38,7 +38,7 @@ const NOT_FIRST = 3;
 const REMEMBERED = 31;
 const bit = (at: number): number => (at < REMEMBERED ? 1 << at : 0);
 
-/** [SE8] What each name's best word costs as the answer to a typed one; that word is then taken. */
+/** [SE8] The cost of each name's best word as the answer to a typed one; that word is then taken. */
 function byWords(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Array): Float64Array {
   const costs = new Float64Array(taken.length).fill(NOT);
   const chosen = new Uint8Array(taken.length);
@@ -66,7 +66,7 @@ function eachPlace({ text }: Line, wanted: string, tell: (at: number) => void): 
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) tell(at);
 }
 
-/** [SE2] [SE3] What a typed word costs each name; NOT where it does not occur. */
+/** [SE2] [SE3] The cost of a typed word for each name; NOT where it does not occur. */
 export function answersOf(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Array): Float64Array {
   const costs = byWords(index, typed, first, taken);
   const lower = (name: number, cost: number): void => {

@@ -30,7 +30,7 @@ function line(parts: readonly (readonly string[])[]): Line {
 /** So many names are made ready in one step. */
 const STEP = 10;
 
-/** Makes names ready in small steps, for who must not be held up; the last one answers. */
+/** Makes names ready in small steps, for a page that must not be held up; the last one answers. */
 export function* nameIndexing(names: readonly string[]): Generator<void, NameIndex> {
   const folding = foldingOnce();
   const keywords: Keyword[] = [];
@@ -60,7 +60,7 @@ export function nameIndex(names: readonly string[]): NameIndex {
   return allSteps(nameIndexing(names));
 }
 
-/** What comes of something done in steps. */
+/** Runs all steps at once, and gives back their result. */
 export function allSteps<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
     const { done, value } = steps.next();

@@ -24,7 +24,7 @@ function otherI(word: string): string {
   return word.replace(/^([^aeiouy]+)([iy])$/, (_, onset, end) => onset + (end === 'i' ? 'y' : 'i'));
 }
 
-/** [SE6] What a typed word may stand for besides itself: left-overs of a Vietnamese keyboard taken away. */
+/** [SE6] Other words a typed one may stand for: left-overs of Telex and VNI removed, "ue" as "u", i and y swapped. */
 export function readingsOf(word: string): string[] {
   const read = [word, withoutVni(word), withoutTelex(word), withoutUmlautE(word)];
   const all = new Set(read.flatMap((one) => [one, otherI(one)]));

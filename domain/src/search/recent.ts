@@ -7,7 +7,7 @@ const LEAST = 2;
 
 const isSame = (a: string, b: string): boolean => keywordOf(a).joined === keywordOf(b).joined;
 
-/** [SE12] What was searched for, with one more: the latest first, the same words once. */
+/** [SE12] Adds a query to earlier searches: the latest first, the same words once. */
 export function withSearch(searches: readonly string[], query: string): readonly string[] {
   const text = cleanText(query);
   if (keywordOf(text).joined.length < LEAST) return searches;

@@ -12,7 +12,7 @@ interface Written {
 /** So many texts are made ready in one step. */
 const STEP = 10;
 
-/** Makes texts ready in small steps, for who must not be held up; the last one answers. */
+/** Makes texts ready in small steps, for a page that must not be held up; the last one answers. */
 export function* textIndexing(texts: readonly string[]): Generator<void, TextIndex> {
   const folding = foldingOnce();
   const index = new Map<string, Written[]>();

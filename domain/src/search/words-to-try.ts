@@ -4,7 +4,7 @@ import { keywordOf } from './keyword.ts';
 
 const MOST = 12;
 
-/** [SE11] What an empty search suggests: the brand's own words, else the names of what sells best; each once. */
+/** [SE11] Suggestions for an empty search: the brand's own words, else the names of its best sellers; each once. */
 export function wordsToTry(words: readonly string[], popular: readonly Pick<Dish, 'name'>[]): string[] {
   const own = words.map((word) => cleanText(word)).filter((word) => keywordOf(word).joined);
   const all = own.length > 0 ? own : popular.map(({ name }) => name);
