@@ -5,7 +5,7 @@ import { type TransferAccount, transferCode } from '../payment/transfer-code.ts'
 import { countsInDong, isTransfer } from '../store/payment-methods.ts';
 import type { Store } from '../store/store.ts';
 
-/** The account of whoever has paid for everybody. */
+/** The account of the person who has paid for everybody. */
 export type PayTo = TransferAccount;
 
 /** The members of a group order send their shares to one of these. */
@@ -30,7 +30,7 @@ export const settledPayTo = ({ bank, number, holder }: PayTo): PayTo => ({
   holder: cleanText(holder),
 });
 
-/** [SP6] What is wrong with an account; null = shares can be sent to it. Where đồng are counted its bank must be one with a code. */
+/** [SP6] The fault of an account; null = shares can be sent to it. Where đồng are counted its bank needs a code. */
 export function payToProblem(account: PayTo, currency: Currency): PayToRefusal | null {
   const { bank, number, holder } = settledPayTo(account);
   const known = countsInDong(currency) ? bankOf(bank) !== null : bank !== '' && isWithin(bank, LONGEST);
@@ -40,7 +40,7 @@ export function payToProblem(account: PayTo, currency: Currency): PayToRefusal |
   return holder !== '' && isWithin(holder, LONGEST) ? null : 'SPLIT_HOLDER';
 }
 
-/** [SP6] What stands on the statement: never what a transfer to the restaurant says, so that none is taken for one. */
+/** [SP6] The words on the statement: never those of a transfer to the restaurant, so that none is taken for one. */
 export const shareReference = (orderCode: string, name: string): string => `${orderCode} ${name}`;
 
 /** [SP6] The code of a share, with its exact amount; null = there is nothing to send, or no code for this account. */

@@ -4,9 +4,9 @@ import type { Currency, Minor } from '../money/currency.ts';
 export type SplitRule = 'proportional' | 'equal-fees';
 
 export interface ToSplit {
-  /** what is paid as a whole */
+  /** the bill as a whole */
   readonly total: Minor;
-  /** what each one's dishes cost, after what was taken off their lines; null = none of theirs is in it */
+  /** the price of each one's dishes, after what was taken off their lines; null = none of theirs is in it */
   readonly subtotals: readonly (Minor | null)[];
   /** shares are whole numbers of this many minor units */
   readonly step: Minor;
@@ -16,7 +16,7 @@ export interface ToSplit {
 export interface Shares {
   /** in the order of the subtotals */
   readonly shares: readonly Minor[];
-  /** what rounding leaves over; the owner pays it */
+  /** the rest that rounding leaves; the owner pays it */
   readonly remainder: Minor;
 }
 
@@ -27,7 +27,7 @@ export const isSettled = ({ share, paid }: { readonly share: Minor; readonly pai
 /** [SP2] Shares of đồng are whole hundreds, of a currency with decimals whole units of the smallest. */
 export const splitStep = ({ decimals }: Currency): Minor => (decimals === 0 ? 100 : 1);
 
-/** [SP1] [SP2] [SP3] [SP4] What each one pays of a bill. Shares and remainder are the total, always. */
+/** [SP1] [SP2] [SP3] [SP4] Divides a bill among people. Shares and remainder are the total, always. */
 export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
   const dishes = subtotals.filter((own) => own !== null);
   const eaten = dishes.reduce((sum, one) => sum + one, 0);
@@ -46,8 +46,8 @@ export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
 }
 
 /**
- * [SP8] What each one pays straight to the restaurant, in the order of the subtotals. The owner, who comes first, pays
- * what is left over with their own: the amounts are the total.
+ * [SP8] The amounts paid straight to the restaurant, in the order of the subtotals. The owner, who comes first, pays
+ * the remainder with their own, so that the amounts are the total.
  */
 export function fixedShares(toSplit: ToSplit): readonly Minor[] {
   const { shares, remainder } = sharesOf(toSplit);
@@ -55,8 +55,8 @@ export function fixedShares(toSplit: ToSplit): readonly Minor[] {
 }
 
 /**
- * [SP9] What each one pays of a bill that has become another: members never more than their share was, the owner, who
- * comes first, all the rest. The amounts are the total.
+ * [SP9] Divides a bill that has become another: members never pay more than their share was, the owner, who comes
+ * first, pays all the rest. The amounts are the total.
  */
 export function sharesAnew(toSplit: ToSplit, before: readonly Minor[]): readonly Minor[] {
   const members = sharesOf(toSplit).shares.map((share, at) =>
