@@ -1,6 +1,6 @@
 const RECOVERY_CODE_LENGTH = 16;
 
-/** What somebody typed as their code, however it is spaced; null = neither kind. */
+/** Reads a typed code, however it is spaced; null = it is of neither kind. */
 export function codeOf(typed: string): { readonly kind: 'totp' | 'recovery'; readonly code: string } | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code };
