@@ -48,7 +48,7 @@ export function openUntil(timetable: Timetable, at: EpochMs): EpochMs | null {
 /** [ST5] When the next stretch begins after an instant; null when none ever does. */
 export function nextOpening(timetable: Timetable, at: EpochMs): EpochMs | null {
   const today = wallTime(at, timetable.zone);
-  // What a week and a day like any other do not bring never comes, and a special day can hide one day of a week.
+  // An opening that a week and one more day do not bring never comes; a special day can hide one day of a week.
   const horizon = 8 + 7 * timetable.special.length;
   for (let ahead = 0; ahead <= horizon; ahead++) {
     const starts = stretchesOn(timetable, addDays(today, ahead)).map(({ start }) => start);

@@ -3,7 +3,7 @@ import { nextOpening, openUntil, withinHours } from './hours.ts';
 import type { Store } from './store.ts';
 import { deliveryHoursOf, openingHoursOf } from './timetable.ts';
 
-/** What a store does now. until is the last open minute, null = not within a day and a night. */
+/** A store at a moment. until is the last open minute, null = not within a day and a night. */
 export type OpenState =
   | { readonly state: 'open'; readonly until: EpochMs | null }
   | { readonly state: 'closed'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }

@@ -4,10 +4,10 @@ import type { OrderType, Store } from './store.ts';
 /** OTHER = paid to the restaurant, QR = a code to scan, APP = another app takes over. */
 export type MethodType = 'OTHER' | 'QR' | 'APP';
 
-/** What a method is called; the apps word it. */
+/** A method's name as a key; the apps word it. */
 export type MethodTitle = 'pay-later' | 'qr' | 'momo' | 'zalopay' | 'atm' | 'atm-momo';
 
-/** Who brings the money; transfer = the restaurant's own bank account. */
+/** The way the money comes; transfer = to the restaurant's own bank account. */
 export type GatewayName = 'momo' | 'zalopay' | 'onepay' | 'transfer';
 
 export interface Method {
@@ -46,12 +46,12 @@ export interface OfferedMethod {
   readonly disabled: 'NO_SHIPPING' | null;
 }
 
-/** [PA1] What is known of a payment method; null for a code nobody knows. */
+/** [PA1] The facts of a payment method; null for a code nobody knows. */
 export function methodOf(code: string): Method | null {
   return Object.hasOwn(METHODS, code) ? (METHODS[code] ?? null) : null;
 }
 
-/** [PA22] Who brings the money of a method; null for what is paid to the restaurant and for what nobody knows. */
+/** [PA22] The gateway of a method; null when it is paid to the restaurant, or nobody knows it. */
 export function gatewayOf(code: string): GatewayName | null {
   return methodOf(code)?.gateway ?? null;
 }
@@ -72,7 +72,7 @@ export function isCard(code: string): boolean {
   return title === 'atm' || title === 'atm-momo';
 }
 
-/** What a diner takes for one and the same way to pay. */
+/** A key that methods share which a diner takes for one and the same way to pay. */
 function wayOf(code: string): string {
   const known = methodOf(code);
   return known?.gateway ? `${known.type} ${known.title} ${known.gateway}` : code;
@@ -87,8 +87,8 @@ export function listedMethods(offered: readonly OfferedMethod[], chosen: string 
 }
 
 /**
- * [PA2] [PA3] [PA4] [PA5] [PA7] What a diner can pay this order with: OTHER, then QR, then APP.
- * A total of 0 leaves pay on delivery alone; without delivery to be had every method is disabled.
+ * [PA2] [PA3] [PA4] [PA5] [PA7] The methods a diner can pay this order with: OTHER, then QR, then APP. A total of 0
+ * leaves pay on delivery alone; without delivery to be had every method is disabled.
  */
 export function offeredMethods(
   store: Pick<Store, 'payments' | 'prepaid' | 'currency'>,

@@ -83,7 +83,7 @@ export interface BankAccount {
 export interface NamedVoucher {
   readonly code: string;
   readonly name: string;
-  /** what it takes off; null = not said */
+  /** the rate it takes off; null = not said */
   readonly rate: BasisPoints | null;
 }
 
@@ -112,9 +112,9 @@ export interface Store {
   readonly address: string;
   readonly location: Location | null;
   readonly phone: string;
-  /** what the phone link shows when it is not the number itself */
+  /** the text of the phone link when it is not the number itself */
   readonly phoneText: string;
-  /** who helps when an order never reached the restaurant: the brand's own number, else the store's; '' = nobody */
+  /** the number to call when an order never reached the restaurant: the brand's own, else the store's; '' = none */
   readonly supportPhone: string;
   readonly coverUrl: string | null;
   /** small, for the list of stores */
@@ -135,7 +135,7 @@ export interface Store {
   readonly specialDays: readonly SpecialDay[];
   /** a bare time_delivery number: estimated minutes, else null */
   readonly deliveryMinutes: number | null;
-  /** what the kitchen needs for an order */
+  /** minutes the kitchen needs for an order */
   readonly prepMinutes: number;
   /** how long before a chosen time it wants to know of it; 0 = no longer than it takes */
   readonly noticeMinutes: number;
@@ -173,7 +173,7 @@ export interface Store {
   readonly tableName: string;
   /** the staff have stopped orders at its tables and counter [TB9] */
   readonly tablesStopped: boolean;
-  /** what guests may call for besides, as its settings name it [TB22] */
+  /** further things guests may call for, as its settings name them [TB22] */
   readonly serviceNotes: readonly string[];
   readonly classicDetail: boolean;
   readonly vouchers: readonly NamedVoucher[];

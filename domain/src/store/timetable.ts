@@ -22,7 +22,7 @@ export function deliveryHoursOf({ zone, hours, deliveryHours, specialDays }: Sto
   return { zone, weekly: deliveryHours.length > 0 ? deliveryHours : hours, special: specialDays };
 }
 
-/** [ST10] What is special about a date; null = it is a day like any other. */
+/** [ST10] The special day on a date; null = it is a day like any other. */
 export function specialDayOn({ special }: Timetable, day: Day): SpecialDay | null {
   return special.find((one) => sameDay(one.day, day)) ?? null;
 }
