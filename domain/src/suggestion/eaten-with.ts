@@ -11,7 +11,7 @@ export interface EatenWith {
   readonly suggested: readonly Suggested[];
 }
 
-/** [SU1] [SU2] What is usually eaten with a line that just came into the cart; null when nothing is left to suggest. */
+/** [SU1] [SU2] Things usually eaten with a line that just came into the cart; null when nothing is left to suggest. */
 export function eatenWith(
   added: CartLine,
   lines: readonly CartLine[],

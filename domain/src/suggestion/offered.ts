@@ -12,7 +12,7 @@ export type Suggested =
   | { readonly kind: 'dish'; readonly id: string; readonly dish: Dish }
   | { readonly kind: 'combo'; readonly id: string; readonly combo: Combo };
 
-/** [SU1] [SU5] What of a list can be suggested: each once, in its order, on offer now, not sold out, not in the cart yet. */
+/** [SU1] [SU5] The part of a list to suggest: each once, in its order, on offer now, not sold out, not in the cart. */
 export function offered(
   named: readonly Suggestion[],
   lines: readonly CartLine[],

@@ -4,7 +4,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
 import { offered, type Suggested } from './offered.ts';
 
-/** [SU5] What is suggested beside a cart; nothing unless the list is active, and nothing for an empty cart. */
+/** [SU5] Suggestions beside a cart; none unless the list is active, and none for an empty cart. */
 export function sideDishes(
   lines: readonly CartLine[],
   menu: Menu,
