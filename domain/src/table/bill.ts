@@ -10,7 +10,7 @@ export interface BillRound {
   /** the order's code */
   readonly round: string;
   readonly total: Minor;
-  /** what it holds and need not give back */
+  /** the money it holds and need not give back */
   readonly kept: Minor;
 }
 
@@ -20,7 +20,7 @@ export interface BillLine {
   readonly key: string;
   /** portions */
   readonly quantity: number;
-  /** what it is of the round's total [PA17] */
+  /** its part of the round's total [PA17] */
   readonly amount: Minor;
   /** the phone that ordered it; null = staff did, or nobody knows */
   readonly by: string | null;
@@ -43,23 +43,23 @@ export interface DivisionPart {
   /** of the division: the same on all its shares */
   readonly id: string;
   readonly people: number;
-  /** what was to pay when it was divided */
+  /** the amount still to be paid when it was divided */
   readonly base: Minor;
   /** how many of the parts */
   readonly parts: number;
 }
 
-/** What somebody pays of a bill. */
+/** A part of a bill that somebody pays. */
 export interface BillShare {
   readonly id: string;
-  /** the phone that pays it; null = cash */
+  /** the phone that pays it; null = staff took the money by hand [TB62] */
   readonly payer: string | null;
   readonly amount: Minor;
-  /** what has come of it */
+  /** money that has come for it */
   readonly counted: Minor;
-  /** null = it was given up, or is cash */
+  /** null = it was given up, or taken by hand */
   readonly heldUntil: EpochMs | null;
-  /** cash that was taken back [TB62] */
+  /** money taken by hand that was given back [TB62] */
   readonly isBack: boolean;
   /** none = it is shared equally or by amount */
   readonly parts: readonly TakenPart[];
@@ -100,7 +100,7 @@ export interface BillAmounts {
   readonly paid: Minor;
   /** somebody is about to pay it */
   readonly held: Minor;
-  /** what somebody can still take; never below 0 */
+  /** the rest anybody can still take; never below 0 */
   readonly remainder: Minor;
 }
 
@@ -118,15 +118,15 @@ export function amountsOfBill(
   return { total, paid, held, remainder: total - paid - held };
 }
 
-/** What came for a share, and what of it pays the bill; the rest is due back. */
+/** Money that came for a share, and the part of it that pays the bill; the rest is due back. */
 export interface BillArrival {
   readonly arrival: Exclude<Arrival, 'fee'>;
   readonly counted: Minor;
 }
 
 /**
- * [PA58] What money means that has come for a share: it pays the share and nobody else's, as far as the bill still wants it.
- * What others are about to pay stays theirs, also when this comes after its own two minutes.
+ * [PA58] Judges money that has come for a share: it pays that share alone, as far as the bill still wants it. Amounts
+ * others are about to pay stay theirs, also when this comes after its own two minutes.
  */
 export function arrivalOfBillMoney(
   {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { Table } from './table-name.ts';
 
-/** [TB21] What every store's guests may call for, in the order in which it is offered. */
+/** [TB21] Things every store's guests may call for, in the order in which they are offered. */
 export const CALL_KINDS = ['PAYMENT', 'STAFF', 'TISSUES', 'BOWLS', 'CHAIRS', 'OPENER'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
@@ -28,7 +28,7 @@ const FEEDBACK: Readonly<Record<'vi' | 'de', (score: number) => string>> = {
   de: (score) => `Rückmeldung: ${score} von 5 Sternen`,
 };
 
-/** What a guest asks for. */
+/** A guest's call as it was asked for. */
 export interface AskedCall {
   readonly preview: boolean;
   /** null = it came without one */
@@ -50,7 +50,7 @@ export type CallRefusal =
 const isKind = (choice: string): choice is CallKind => (CALL_KINDS as readonly string[]).includes(choice);
 const folded = (text: string) => cleanText(text).toLowerCase();
 
-/** [TB22] What guests of a store may call for behind the six choices: its own, then its menu's, each once. */
+/** [TB22] Things guests of a store may call for behind the six choices: its own, then its menu's, each once. */
 export function extraChoices(
   store: Pick<Store, 'serviceNotes'>,
   menu: Pick<Menu, 'serviceNotes'>,
@@ -80,8 +80,8 @@ export function mayCall(
 }
 
 /**
- * [TB23] [TB32] What the staff read: how many stars, the choices in the restaurant's language and in the order they are offered, each once,
- * then the guest's own words as they are.
+ * [TB23] [TB32] The text for the staff: how many stars, each choice once in the restaurant's language and in the order
+ * they are offered, then the guest's own words as they are.
  */
 export function callText(
   { choices, note, score }: Pick<AskedCall, 'choices' | 'note' | 'score'>,
@@ -123,7 +123,7 @@ export const endsWithSitting = ({
 interface CallsStanding {
   /** of this guest, at any table */
   readonly ofGuest: number;
-  /** of everybody in the guest's sitting; of who sits in none, of everybody else at this table */
+  /** from everybody in the guest's sitting; without a sitting, from everybody else at this table */
   readonly ofTable: number;
   readonly at: Table['kind'] | 'sitting';
 }

@@ -10,7 +10,7 @@ export const MOST_SHARING = 60;
 export interface Division {
   readonly id: string;
   readonly people: number;
-  /** what was to pay when it was divided */
+  /** the amount still to be paid when it was divided */
   readonly base: Minor;
   readonly free: { readonly parts: number; readonly amount: Minor };
 }

@@ -11,7 +11,7 @@ interface AmongGuests {
   /** the guest who says so, and the one it is about */
   readonly by: string;
   readonly who: string;
-  /** whom the staff named as the first phone; null = nobody */
+  /** the phone that the staff named as the first; null = none */
   readonly named: string | null;
 }
 

@@ -5,8 +5,8 @@ import { statusGroup } from '../order/status.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * [TB74] What a diner at a table of this store is offered again: of their orders, the newest first, the latest that they placed for
- * themselves and that was completed there; null = none.
+ * [TB74] The order a diner at a table of this store is offered again: their newest (orders come newest first) that they
+ * placed for themselves alone and that was completed there; null = none.
  */
 export function habitOf(
   orders: readonly PastOrder[],

@@ -59,7 +59,7 @@ describe('sitting down', () => {
   it('[TB43] begins a sitting where none goes on', () => {
     expect(sit({ sitting: null })).toEqual({ does: 'begin' });
     expect(sit({ sitting: { ...goesOn, endedAt: LATE - 1 } })).toEqual({ does: 'begin' });
-    // who was in the one that ended is new like everybody
+    // a guest of the one that ended is new like everybody
     expect(sit({ sitting: { ...goesOn, endedAt: LATE - 1 }, guest: was('in') })).toEqual({ does: 'begin' });
     expect(sit({ now: BEGUN + SITTING_IDLE, digits: '0417' })).toEqual({ does: 'begin' });
   });

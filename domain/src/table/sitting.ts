@@ -55,9 +55,9 @@ export const joinsByScanUntil = ({ firstAt }: Pick<SittingState, 'firstAt'>): Ep
   firstAt === null ? null : firstAt + JOIN_BY_SCAN;
 
 interface SittingDown {
-  /** what goes on at this table; null = nothing does */
+  /** the one that goes on at this table; null = none does */
   readonly sitting: SittingState | null;
-  /** what this phone is to it already, and how often it was wrong about the digits; null = it is new */
+  /** this phone in it, and how often it was wrong about the digits; null = it is new */
   readonly guest: {
     readonly state: GuestState;
     readonly isPutOut: boolean;
@@ -121,14 +121,14 @@ export function sitDown(down: SittingDown): SitDown {
 
 function comeTo(down: SittingDown): SitDown {
   const { sitting, guest, digits, moved, asks, there, now } = down;
-  // [TB82] who means the party that sits here now says its digits, or asks
+  // [TB82] a phone that means the party sitting here now says its digits, or asks
   if (moved && digits === null && !asks) return { does: 'follow' };
   if (sitting === null || isSittingOver(sitting, now)) return { does: 'begin' };
   if (down.isAnother) return sitting.seenAt === null ? { does: 'begin anew' } : { refused: 'SITTING_SEEN' };
   if (guest?.state === 'in') return { does: 'stay' };
   const joins = oneMoreAtTable(there) ?? ({ does: 'join' } as const);
   const until = joinsByScanUntil(sitting);
-  // whom the first phone has refused, and who was put out, does not come in by scanning again
+  // a phone the first one has refused, or that was put out, does not come in by scanning again
   const needsWord = guest !== null && (guest.state === 'refused' || guest.isPutOut);
   if (!needsWord && (until === null || now < until)) return joins;
   if (digits !== null) return byDigits(digits, down, sitting) ?? joins;

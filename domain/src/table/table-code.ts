@@ -4,7 +4,7 @@ import { nameOfTable, type Table, tableKey, tableOf } from './table-name.ts';
 /** [TB33] Signs of a table's code: 85 random bits. */
 const LENGTH = 18;
 
-/** [TB33] What a table's code looks like, as a regular expression says it. */
+/** [TB33] The shape of a table's code, as a regular expression. */
 export const TABLE_CODE_SHAPE = `^[${CODE_SIGNS}]{${LENGTH}}$`;
 const SHAPE = new RegExp(TABLE_CODE_SHAPE);
 
@@ -51,7 +51,7 @@ export interface ListedTables {
 }
 
 interface KnownCodes {
-  /** what the file brings */
+  /** codes that the file brings */
   readonly brought: readonly Omit<CodedTable, 'name'>[];
   readonly standing: readonly Omit<CodedTable, 'name'>[];
   /** replaced by the staff */

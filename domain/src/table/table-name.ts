@@ -7,7 +7,7 @@ const LONGEST = 40;
 /** Where a diner sits; a number can also be a name ("Sân vườn"). */
 export type Table = { readonly kind: 'counter' } | { readonly kind: 'table'; readonly number: string };
 
-/** [TB1] What a table's name says; null = no table. */
+/** [TB1] Reads the table from its name; null = no table. */
 export function tableOf(name: string): Table | null {
   const clean = cleanText(name);
   if (clean === COUNTER) return { kind: 'counter' };

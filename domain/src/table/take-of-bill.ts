@@ -21,7 +21,7 @@ export interface EqualWish {
   readonly of: number;
   /** the division that somebody sees; null = none */
   readonly division: string | null;
-  /** what is left of it is divided anew */
+  /** the rest of it is divided anew */
   readonly anew: boolean;
 }
 
@@ -112,8 +112,8 @@ export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): Taken
 }
 
 /**
- * [TB59] Whether a share whose two minutes are over can be held once more as it is; null = it can. Others may have taken
- * what its money did not cover, at the price that was left: then it costs more than its dishes are still open for.
+ * [TB59] Whether a share whose two minutes are over can be held again as it is; null = it can. Others may have taken
+ * the part its money did not cover, so that it costs more than its dishes are still open for.
  */
 export function mayHoldAgain(
   bill: TableBill,
