@@ -13,7 +13,7 @@ export interface Day {
   readonly day: number;
 }
 
-/** What the wall clock of a store shows. weekday 0 = Sunday … 6 = Saturday; minute 0 to 59. */
+/** The wall clock of a store at a moment. weekday 0 = Sunday … 6 = Saturday; minute 0 to 59. */
 export interface WallTime extends Day {
   readonly weekday: number;
   readonly hour: number;

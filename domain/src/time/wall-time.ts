@@ -39,7 +39,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** [TI2] What the wall clock in a zone shows at an instant, summer time included. */
+/** [TI2] Reads the wall clock in a zone at an instant, summer time included. */
 export function wallTime(at: EpochMs, zone: Zone): WallTime {
   const shown = new Date(at + offsetAt(at, zone));
   return {
