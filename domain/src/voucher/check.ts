@@ -2,7 +2,7 @@ import type { Minor } from '../money/currency.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { VoucherCampaign, VoucherCode } from './voucher.ts';
 
-/** What a voucher is tried on. */
+/** The cart and diner a voucher is tried on. */
 export interface VoucherTry {
   readonly storeId: number;
   readonly now: EpochMs;

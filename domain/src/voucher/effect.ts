@@ -4,7 +4,7 @@ import { applyRate } from '../money/round.ts';
 import { dishUnitPrice } from '../options/unit-price.ts';
 import type { VoucherBenefit, VoucherCampaign, VoucherEffect, VoucherLine } from './voucher.ts';
 
-/** [VO3] What a usable campaign does to this cart. itemTotal is before any voucher. */
+/** [VO3] The effect of a usable campaign on this cart. itemTotal is before any voucher. */
 export function voucherEffect(
   campaign: VoucherCampaign,
   lines: readonly ReadLine[],
@@ -20,7 +20,7 @@ export function voucherEffect(
   };
 }
 
-/** [VO3] [VO5] What is taken off the item total: an amount, or a share with a cap. */
+/** [VO3] [VO5] The amount taken off the item total: a fixed one, or a rate with a cap. */
 function discountOf(benefit: VoucherBenefit, itemTotal: Minor): Minor {
   if (benefit.kind === 'amount') return benefit.amount;
   if (benefit.kind !== 'percent') return 0;

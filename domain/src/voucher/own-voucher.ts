@@ -17,11 +17,11 @@ export interface OwnVoucher {
   readonly number: string;
   /** the symbol of the currency it was made in */
   readonly currency: string;
-  /** what it promises, frozen when it was made */
+  /** its promise, frozen when it was made */
   readonly campaign: VoucherCampaign;
 }
 
-/** Whom an order is from. */
+/** The diner an order is from. */
 export interface Orderer {
   /** the number of the order as the whole world dials it; empty = it has none yet, or none at all */
   readonly number: string;
@@ -29,7 +29,7 @@ export interface Orderer {
   readonly proved: boolean;
 }
 
-/** [VO13] Whether an order is its owner's: by its number, and where it has none by who has proved the voucher's. */
+/** [VO13] Whether an order is its owner's: by its number, and where it has none by a proof of the voucher's. */
 export const isOwners = ({ number }: Pick<OwnVoucher, 'number'>, by: Orderer): boolean =>
   by.number === '' ? by.proved : by.number === number;
 

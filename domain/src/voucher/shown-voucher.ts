@@ -35,7 +35,7 @@ export interface CartCode {
   readonly filledIn: boolean;
 }
 
-/** [VO9] What the diner said, also if it is nothing; said = null, nothing yet: the first voucher the settings name. */
+/** [VO9] The diner's own entry, also an empty one; said = null, none yet: the first voucher the settings name. */
 export function codeOfCart(said: string | null, store: Pick<Store, 'vouchers'>): CartCode {
   if (said !== null) return { code: said, filledIn: false };
   const code = firstNamed(store)?.code ?? '';

@@ -3,7 +3,7 @@ import type { BasisPoints, Minor } from '../money/currency.ts';
 /** 0 not applicable, 1 wrong code, 2 already used, 3 expired, 4 usable. */
 export type VoucherCode = 0 | 1 | 2 | 3 | 4;
 
-/** What a voucher does to one cart line (states 1, 2) or adds (state 3) [VO4]. */
+/** The effect of a voucher on one cart line (states 1, 2), or a line it adds (state 3) [VO4]. */
 export interface VoucherLine {
   /** key of the cart line; a gift has its own */
   readonly lineKey: string;
@@ -27,7 +27,7 @@ export interface VoucherEffect {
   readonly lines: readonly VoucherLine[];
 }
 
-/** What a campaign promises; exactly one kind of benefit. */
+/** A campaign's promise; exactly one kind of benefit. */
 export type VoucherBenefit =
   | { readonly kind: 'amount'; readonly amount: Minor }
   | { readonly kind: 'percent'; readonly rate: BasisPoints; readonly atMost: Minor | null }

@@ -6,7 +6,7 @@ export interface TriedCode {
   readonly code: VoucherCode;
   /** [VO13] it is somebody's own, and not of whom the order is from */
   readonly others: boolean;
-  /** what it belongs to; null = nothing */
+  /** the campaign it belongs to; null = none */
   readonly campaign: Pick<VoucherCampaign, 'minimum'> | null;
 }
 
