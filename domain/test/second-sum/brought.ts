@@ -1,4 +1,4 @@
-// What bringing it costs, by docs/rules/delivery.md alone.
+// The price of bringing it, by docs/rules/delivery.md alone.
 import type { Address } from '../../src/delivery/delivery.ts';
 import type { OrderType, Store, ZoneArea } from '../../src/store/store.ts';
 

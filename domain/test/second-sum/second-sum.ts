@@ -30,7 +30,7 @@ export interface ToSum {
   readonly campaign: VoucherCampaign | null;
   readonly type: OrderType | 'TABLE';
   readonly address: Address | null;
-  /** what people who order together are let off, in basis points; absent = nothing */
+  /** reductions for people who order together, in basis points; absent = none */
   readonly share?: { readonly items: number; readonly delivery: number } | null;
 }
 
@@ -63,7 +63,7 @@ interface Line {
   readonly unit: Fraction;
 }
 
-/** [VO4] What one costs where a voucher names another price for its dish; never more than before [VO5]. */
+/** [VO4] The price of one where a voucher names another price for its dish; never more than before [VO5]. */
 function unitWith(campaign: VoucherCampaign | null, line: CartLine, prices: UnitPrices, decimals: number) {
   const { charged, extras } = prices;
   if (campaign?.benefit.kind !== 'line-price' || line.kind !== 'dish') return charged;

@@ -1,4 +1,4 @@
-// What one of a thing costs, by docs/rules alone: the product's own calculation is never asked.
+// Prices of one thing, by docs/rules alone: the product's own calculation is never asked.
 import type { CartLine, ComboLine, DishLine } from '../../src/cart/cart-line.ts';
 import type { ChosenPart } from '../../src/combo/chosen-part.ts';
 import type { ComboGroup } from '../../src/menu/combo.ts';
@@ -69,7 +69,7 @@ function partCosts(group: ComboGroup, part: ChosenPart, counter: Counter): Fract
 
 function ofCombo({ comboId, main: chosen, parts }: ComboLine, counter: Counter): UnitPrices {
   const combo = counter.menu.comboById.get(comboId);
-  // [CA7] what is not sold any more, or not to take away, costs nothing
+  // [CA7] a combo no longer sold, or not to take away, costs nothing
   if (combo === undefined || !combo.active || (!combo.takeAway && !counter.atTable)) return FREE;
   if (combo.gift) return FREE; // [CO7]
   const main = combo.mains.find(({ dishId, virtual }) => dishId === chosen?.dishId && !virtual);
@@ -90,7 +90,7 @@ function ofDish({ dishId, variantId, options }: DishLine, counter: Counter): Uni
   return dishCosts(dish, variantId, options, counter);
 }
 
-/** What one of a cart line costs before any voucher. */
+/** The prices of one unit of a cart line before any voucher. */
 export function unitPrices(line: CartLine, counter: Counter): UnitPrices {
   return line.kind === 'dish' ? ofDish(line, counter) : ofCombo(line, counter);
 }
