@@ -62,10 +62,10 @@ export const DeliveryFeeType = Type.Union([
   Type.Literal('Partner'),
 ]);
 
-/** [TB22] What guests may also call for, behind the six choices every store has. */
+/** [TB22] Further things guests may call for, behind the six choices every store has. */
 export const ServiceNotes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 });
 
-/** What a brand sets and a store may set for itself. */
+/** Settings of a brand that a store may set for itself. */
 export const ConfigOverrides = Type.Object({
   payment_flows: Type.Optional(Type.Array(PaymentFlow)),
   bank_accounts: Type.Optional(Type.Array(BankAccount)),
@@ -93,7 +93,7 @@ export const ConfigOverrides = Type.Object({
   time_delivery: Type.Optional(TimeDelivery),
   /** the table of a device that stands on one, O2O__SELF_SERVICE at the counter; an address may name another */
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
-  /** who is called when an order never reached its restaurant; absent = the restaurant itself */
+  /** the number to call when an order never reached its restaurant; absent = the restaurant's own */
   support_phone: Type.Optional(Type.String({ maxLength: 40 })),
   request_service_notes: Type.Optional(ServiceNotes),
   search_engine: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
@@ -137,7 +137,9 @@ export const ConfigWire = Type.Intersect([
     ),
     is_all_pos: Type.Optional(Flag),
     pos_ids: Type.Optional(Type.Array(StoreId)),
-    /** [BR4] what guests may read, at every store; absent = Vietnamese and English, or German alone where a currency says so */
+    /**
+     * [BR4] offered to guests at every store; absent = Vietnamese and English, or German alone where a currency says so
+     */
     languages: Type.Optional(Type.Array(Type.Enum(['vi', 'en', 'de']), { minItems: 1, uniqueItems: true })),
     /** [ST13] days after its end in which an order says whom it was for; absent = 180 */
     forget_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_REMEMBERED })),
