@@ -22,9 +22,9 @@ export type StoreManager = Static<typeof StoreManager>;
 export const BundleStore = Type.Intersect([
   RestaurantWire,
   Type.Object({
-    /** what stands on the tables */
+    /** names as they stand on the tables */
     tables: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 2000 })),
-    /** what is printed on them; a table without one keeps the code it has, or gets one */
+    /** codes as they are printed on the tables; a table without one keeps the code it has, or gets one */
     table_codes: Type.Optional(
       Type.Array(
         Type.Object({
@@ -35,7 +35,7 @@ export const BundleStore = Type.Intersect([
         { maxItems: 2000 },
       ),
     ),
-    /** who is told of an order that nobody answers */
+    /** the person told of an order that nobody answers */
     manager: Type.Optional(StoreManager),
   }),
 ]);

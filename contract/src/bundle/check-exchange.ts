@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 
 const RATE = 'exchange.exchange_rate';
 
-/** [LO3] [LO13] What a bundle gives points for, and for points, can be counted in the currency of each of its stores. */
+/** [LO3] [LO13] Checks that the amounts points are given and exchanged for count in the currency of each store. */
 export function checkExchange(parts: Parts, read: Read): void {
   const { exchange, tell } = parts;
   if (!exchange) return;

@@ -9,7 +9,7 @@ const SAID: Record<OutlineProblem, string> = {
   CROSSES_ITSELF: 'crosses itself',
 };
 
-/** [DE13] [DE9] What is wrong with where and how a store delivers, beyond the shape of it. */
+/** [DE13] [DE9] Checks where and how a store delivers, beyond the shape of it. */
 export function checkShipping(wire: BundleStore, store: Store, path: string, tell: Tell): void {
   const { flat, steps, zones } = wire.shipping ?? {};
   if ([flat, steps, zones].filter((way) => way !== undefined).length > 1)

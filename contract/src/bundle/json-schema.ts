@@ -1,6 +1,6 @@
 import { Bundle } from './bundle.schema.ts';
 
-/** The published JSON Schema of a bundle, for editors and for whoever writes one by hand or by program. */
+/** The published JSON Schema of a bundle, for editors, and for anybody who writes one by hand or by program. */
 export function bundleJsonSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,6 +1,6 @@
 import { WireError } from '../money/money-wire.ts';
 
-/** What is wrong in a bundle, and where: menus[0].menu.items[3].ta_price */
+/** A fault of a bundle, and its place: menus[0].menu.items[3].ta_price */
 export interface Mistake {
   readonly path: string;
   readonly message: string;

@@ -34,7 +34,7 @@ function meantBranch(errors: readonly SchemaError[], choice: SchemaError): Schem
 const mustBeOneOf = (values: readonly unknown[]) =>
   `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 
-/** What a choice of fixed values asks for; null when it is a choice of something else. */
+/** The fixed values of a choice, in words; null when it is a choice of something else. */
 function fixedValues(errors: readonly SchemaError[], choice: SchemaError): string | null {
   const own = errors.filter(
     (error) => error.schemaPath.startsWith(`${choice.schemaPath}/anyOf/`) && error !== choice,
