@@ -106,7 +106,7 @@ const OrderSetting = Type.Object({
 });
 export type OrderSetting = Static<typeof OrderSetting>;
 
-/** What every order says: who, where and what. */
+/** Fields that every order has: its store, its diner and its items. */
 const BaseOrder = {
   brand_id: Type.String({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),
   store_id: StoreId,
@@ -123,7 +123,7 @@ const BaseOrder = {
 export const TableOrderBody = Type.Object({
   ...BaseOrder,
   table_name: Type.String({ minLength: 1, maxLength: TYPED }),
-  /** what was on the table; one that is not this table's counts as none */
+  /** the code read from the table; one that is not this table's counts as none */
   table_code: Text(40),
   /** the sitting its guest takes themselves to be in; one that is over is refused */
   sitting: Text(64),
@@ -131,7 +131,7 @@ export const TableOrderBody = Type.Object({
   /** of its cart; voucher_log: the same as old clients say it */
   voucher_code: Text(32),
   voucher_log: Ignored,
-  /** what the diner saw; another total is refused */
+  /** the total the diner saw; another one is refused */
   total_amount: Claimed,
 });
 export type TableOrderBody = Static<typeof TableOrderBody>;

@@ -43,7 +43,7 @@ function userOf({ name, phone, address }: OrderDraft): OrderUser {
   };
 }
 
-/** What the app believes the fee to be; −1 = the restaurant calls. */
+/** The fee as the app believes it to be; −1 = the restaurant calls. */
 function feeOf(quote: Quote, store: Store): number {
   return quote.shippingToConfirm ? -1 : toWire(quote.shipping ?? 0, store.currency);
 }

@@ -67,9 +67,8 @@ function readDraft(
 }
 
 /**
- * What a body orders: ids, quantities, choices and notes. Prices, amounts, discounts and uids in it are not
- * looked at. A line's key is its Pr_Key as sent. Whether the menu sells it is for the order rules to say. `together`: the
- * lines several people have chosen, instead of those of the body [GO15]. `today`: the store's.
+ * Reads ids, quantities, choices, notes and keys (Pr_Key) from a body, never prices or uids; order rules judge whether
+ * the menu sells them. `together`: lines of several people, not the body's [GO15]. `today`: the store's.
  */
 export function draftOf(
   body: PlaceOrderBody,

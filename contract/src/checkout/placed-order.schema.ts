@@ -18,7 +18,7 @@ export const PlacedOrder = Type.Object({
   ready_at: Moment,
   /** where to pay; absent when the restaurant is paid later */
   payment_request: Type.Optional(PaymentRequest),
-  /** what the gateway itself said, where a program looks for it that knows the gateway */
+  /** the gateway's own answer, where a program that knows the gateway looks for it */
   payment: Type.Optional(Type.Object({ response: PaymentResponse })),
 });
 export type PlacedOrder = Static<typeof PlacedOrder>;

@@ -2,7 +2,7 @@ import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cleanText, isWithin } from '@mam/domain/contact/text.ts';
 import { WireError } from '../money/money-wire.ts';
 
-/** What was typed, cleaned; longer than a reader would accept is refused, never cut in silence. */
+/** Cleans a typed text; one longer than a reader would accept is refused, never cut in silence. */
 export function textOf(
   text: string | null | undefined,
   longest: number,
