@@ -14,7 +14,7 @@ const Coordinates = Type.Object({
   location: Type.Object({ lat: Type.Number(), lng: Type.Number() }),
 });
 
-/** Who knew it; some want to be named beside what they told. */
+/** The source of an answer; some want to be named beside it. */
 const MapSource = Type.Union([Type.Literal('google'), Type.Literal('photon'), Type.Literal('gazetteer')]);
 export type MapSource = Static<typeof MapSource>;
 
@@ -63,13 +63,13 @@ export type FoundAddressWire = Static<typeof FoundAddressWire>;
 
 const Point = Type.Tuple([Type.Number(), Type.Number()]);
 
-/** What lies under the stores of a map: pictures from elsewhere, or what the app draws by itself. */
+/** The ground under the stores of a map: pictures from elsewhere, or lines the app draws by itself. */
 export const MapGroundAnswer = Type.Object({
   /** null: the app draws its own. In url {z}, {x} and {y} stand for zoom, column and row; credit is written on it */
   tiles: Type.Union([Type.Object({ url: Type.String(), credit: Type.String() }), Type.Null()]),
-  /** what to write: the wards round the stores */
+  /** the wards round the stores, to be written on it */
   names: Type.Array(Type.Object({ name: Type.String(), at: Point })),
-  /** what to draw: a line of so many metres' width through points of latitude and longitude */
+  /** lines to draw, so many metres wide, through points of latitude and longitude */
   shapes: Type.Array(
     Type.Object({
       kind: Type.Union([Type.Literal('water'), Type.Literal('park'), Type.Literal('road')]),

@@ -9,7 +9,7 @@ import type {
   SuggestAddressesQuery,
 } from './map.schema.ts';
 
-/** What a typed text may mean, the most likely first. */
+/** Addresses a typed text may mean, the most likely first. */
 export const suggestAddresses = endpoint<{ query: SuggestAddressesQuery; answer: SuggestAddressesAnswer }>({
   method: 'GET',
   path: '/v1/google-map/autocomplete',
@@ -23,14 +23,14 @@ export const findAddress = endpoint<{ query: FindAddressQuery; answer: FoundAddr
   auth: 'none',
 });
 
-/** What is at a location; an answer without an address: nobody knows. */
+/** The address at a location; an answer without one: nobody knows. */
 export const nameLocation = endpoint<{ query: NameLocationQuery; answer: FoundAddressWire }>({
   method: 'GET',
   path: '/v1/google-map/geo-address',
   auth: 'none',
 });
 
-/** What to draw under the stores of a brand. */
+/** The ground to draw under the stores of a brand. */
 export const getMapGround = endpoint<{ query: MapGroundQuery; answer: MapGroundAnswer }>({
   method: 'GET',
   path: '/v1/google-map/ground',

@@ -12,7 +12,7 @@ export type ShippingRefusal =
   | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_NEEDS_LOCATION' }
   | { readonly refused: 'OUT_OF_RANGE'; readonly distanceKm: number | null; readonly limitKm: number | null };
 
-/** What the fee call answers. */
+/** The fee call's answer to a fee, or its refusal. */
 export function shippingFeeToWire(fee: ShippingFee, store: Store): ShippingFeeAnswer | ShippingRefusal {
   switch (fee.kind) {
     case 'fee':
