@@ -16,7 +16,7 @@ const TourTable = Type.Object({
   code: Type.String(),
   /** phones that are there */
   guests: Type.Integer({ minimum: 0 }),
-  /** what a phone that comes late types; null = nobody sits there, or scanning is enough */
+  /** digits a late phone has to type; null = nobody sits there, or scanning is enough */
   digits: Type.Union([Type.String(), Type.Null()]),
 });
 
