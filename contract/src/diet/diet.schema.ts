@@ -7,13 +7,13 @@ const Substances = Type.Array(Type.Enum([...ALLERGENS, ...KIND_CODES]), {
   uniqueItems: true,
 });
 
-/** What a restaurant says of a dish's ingredients; what is missing is not stated. */
+/** A restaurant's statements about a dish's ingredients; a missing one is not stated. */
 export const DietFields = {
   /** contains these of the fourteen EU allergens, cereals and nuts by kind; empty = none, missing = not stated */
   allergens: Type.Optional(Substances),
   /** may contain these: by a choice of the diner, or as traces */
   may_contain: Type.Optional(Substances),
-  /** what the restaurant vouches for */
+  /** marks the restaurant vouches for */
   diets: Type.Optional(Type.Array(Type.Enum([...MARKS]), { uniqueItems: true })),
   /** 0 mild to 3 very hot */
   spice_level: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
