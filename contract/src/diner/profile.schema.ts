@@ -11,7 +11,7 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const ProfileChange = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 400 })),
   locale: Type.Optional(Locale),

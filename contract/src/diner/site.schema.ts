@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
-/** What a server tells every page about itself; nothing of it is secret. */
+/** A server's facts about itself for every page; none of them is secret. */
 export const SiteWire = Type.Object({
-  /** what a browser needs to subscribe to pushes: an uncompressed point in base64url */
+  /** the key a browser subscribes to pushes with: an uncompressed point in base64url */
   push_key: Type.String(),
   /** of a demo: where a browser without a push service of its own finds one */
   push_sandbox: Type.Union([Type.String(), Type.Null()]),
