@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 
-/** An order that is paid in shares, as it would go on without whose share is not there. */
+/** An order that is paid in shares, as it would go on without members whose share is not there. */
 export const WithoutUnpaid = Type.Object({
-  /** of the order; said again by who lets it go on */
+  /** the order's version, said again by the owner who lets it go on */
   version: Type.Integer(),
   left_out: Type.Array(Type.Object({ user_id: Type.String(), name: Type.String() })),
-  /** what the order costs then, and what is still to come of it: the owner pays that */
+  /** the price of the order then, and the part of it still to come: the owner pays that */
   total_amount: Type.Number(),
   missing: Type.Number(),
   /** it has gone to the restaurant */

@@ -6,7 +6,7 @@ interface Hash {
   order_hash: string;
 }
 
-/** What an order in shares would be without who has not paid. Reads; the owner's only. */
+/** An order in shares as it would be without people who have not paid. Reads; the owner's only. */
 export const readWithoutUnpaid = endpoint<{
   params: Hash;
   answer: WithoutUnpaid;

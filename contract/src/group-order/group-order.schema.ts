@@ -9,7 +9,7 @@ import { SessionWire } from './session.schema.ts';
 /** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
 const TYPED = 2100;
 
-/** Who joins or begins a group order. */
+/** Name and phone of somebody who joins or begins a group order. */
 export const Introduction = Type.Object({
   name: Type.String({ maxLength: TYPED }),
   phone: Type.String({ maxLength: 100 }),
@@ -19,7 +19,7 @@ export type Introduction = Static<typeof Introduction>;
 /** POST /v1/order-group */
 export const NewGroupOrder = Type.Object({
   ...Introduction.properties,
-  /** what it is called; absent = by its owner's name */
+  /** its name; absent = by its owner's name */
   title: Type.Optional(Type.String({ maxLength: TYPED })),
   expire_at: EpochSeconds,
   brand_id: BrandCode,
@@ -68,7 +68,7 @@ export const CartOfMember = Type.Object({
 });
 export type CartOfMember = Static<typeof CartOfMember>;
 
-/** What the owner has chosen for everybody. */
+/** The owner's choice for everybody. */
 export const GroupOrderSettingBody = Type.Object({
   type: OrderTypeWire,
   is_order_now: Type.Boolean(),
@@ -137,14 +137,14 @@ export const GroupOrderWire = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1)]),
   state: Type.Enum(['active', 'closing', 'expired', 'ordered', 'cancelled']),
   status_hash: Type.String(),
-  /** who reads */
+  /** the reader's part in it */
   role: Type.Enum(['owner', 'member', 'left', 'banned', 'stranger']),
   /** the reader's uid; empty without a token */
   user_id: Type.String(),
-  /** empty for who is not in it */
+  /** empty for readers who are not in it */
   created_by: Type.String(),
   owner_name: Type.String(),
-  /** what it is called; empty = by its owner's name */
+  /** its name; empty = by its owner's name */
   title: Type.String(),
   expire_at: EpochSeconds,
   /** the latest moment the end can be moved to */
@@ -154,7 +154,7 @@ export const GroupOrderWire = Type.Object({
   /** until when the owner may order */
   order_until: EpochSeconds,
   expired: Type.Boolean(),
-  /** hash of the order, for who was in it */
+  /** hash of the order, for its members */
   order: Type.String(),
   /** keys of the reader's own lines that are in the order; what else they have chosen was not ordered */
   ordered_lines: Type.Array(Type.String()),
@@ -162,7 +162,7 @@ export const GroupOrderWire = Type.Object({
   sessions: Type.Array(SessionWire),
   group_user_ids: Type.Array(Type.String()),
   split_rule: SplitRuleWire,
-  /** whom everybody will pay; shown before anybody joins */
+  /** the receiver of everybody's shares; shown before anybody joins */
   shares_to: SharesToWire,
   /** it is cooked for those who have paid in time; shown before anybody joins */
   pledge: Type.Boolean(),
@@ -175,7 +175,7 @@ export const GroupOrderWire = Type.Object({
   ]),
   /** where shares are sent; shown before anybody joins. null = the owner has named no account */
   pay_to: Type.Union([PayTo, Type.Null()]),
-  /** what each may spend; shown before anybody joins. null = as much as they like */
+  /** the most each may spend; shown before anybody joins. null = as much as they like */
   limit_per_person: Type.Union([Type.Number(), Type.Null()]),
   brand_id: Type.String(),
   store_id: Type.Integer(),
@@ -184,7 +184,7 @@ export const GroupOrderWire = Type.Object({
   people: Type.Integer(),
   /** how many could, were everybody done */
   people_here: Type.Integer(),
-  /** what the reader would pay as it stands, about; null = they are not in it, nothing is chosen, or it is over */
+  /** the reader's share as it stands, about; null = they are not in it, nothing is chosen, or it is over */
   share_preview: Type.Union([
     Type.Object({
       amount: Type.Number(),

@@ -40,7 +40,7 @@ export const createGroupOrder = endpoint<{
   refuses: typeof CREATE_REFUSES;
 }>({ method: 'POST', path: '/v1/order-group', auth: 'diner' });
 
-/** Who holds the hash reads the short form; a token of somebody in it reads all. ?action=ping: the status hash alone. */
+/** Reads the short form by the hash alone, all of it with a token of a member. ?action=ping: the status hash alone. */
 export const getGroupOrder = endpoint<{
   params: GroupOrderParams;
   query: GroupOrderQuery;
@@ -94,7 +94,7 @@ export const tickSplitBill = endpoint<Changing<SplitTicks, typeof TICK_REFUSES>>
   auth: 'diner',
 });
 
-/** What a store promises to people who order together. */
+/** A store's promises to people who order together. */
 export const getGroupPromotions = endpoint<{ query: PromotionQuery; answer: GroupPromotionWire[] }>({
   method: 'GET',
   path: '/v1/order-group/promotion',

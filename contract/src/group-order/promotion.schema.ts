@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, Fraction, StoreId } from '../http/fields.schema.ts';
 
-/** What people who order together are promised: in a bundle, and to the apps. */
+/** A promise to people who order together: in a bundle, and to the apps. */
 export const GroupPromotionWire = Type.Object({
   /** fills the owner's voucher code by itself, and is worth nothing elsewhere */
   many_times_code: Type.String({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),

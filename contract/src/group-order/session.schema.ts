@@ -35,7 +35,7 @@ export const SessionWire = Type.Object({
   named_like_blocked: Type.Boolean(),
   /** why they do not count for what so many people get; null = they count, or nothing is promised */
   not_counted: Type.Union([Type.Enum(['NO_PHONE', 'CHOOSING', 'NO_MEAL', 'SAME_PHONE']), Type.Null()]),
-  /** who chooses for a guest without a phone; empty = they have one */
+  /** uid of somebody who chooses for a guest without a phone; empty = this one has a phone */
   made_by: Type.String(),
   join_at: EpochSeconds,
   /** when the cart last changed */
@@ -54,7 +54,7 @@ export const SessionWire = Type.Object({
   user_amount: Type.Number(),
   /** how much more that is than they may spend; 0 = it is not */
   over_limit: Type.Number(),
-  /** what they pay of the bill; 0 until it was ordered */
+  /** their part of the bill; 0 until it was ordered */
   total_amount: Type.Number(),
 });
 export type SessionWire = Static<typeof SessionWire>;

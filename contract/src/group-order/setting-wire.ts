@@ -6,7 +6,7 @@ import type { GroupOrderSetting, GroupOrderSettingBody } from './group-order.sch
 
 const PHONE_LENGTH = 40;
 
-/** What the owner of a group order has chosen for everybody: how, when and to whom. */
+/** The owner's choice for everybody in a group order: how, when and to whom. */
 export interface GroupOrderChoice extends Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
   /** for the restaurant, and for the whole order */
   readonly note: string;
