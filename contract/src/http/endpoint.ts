@@ -1,4 +1,4 @@
-/** Who may call: anybody, a diner by X-USER-TOKEN, a staff member by session cookie. */
+/** The callers of an endpoint: anybody, a diner by X-USER-TOKEN, a staff member by session cookie. */
 export type Auth = 'none' | 'diner' | 'staff';
 
 /** The types of one call; what is absent is not sent. */
@@ -7,7 +7,7 @@ export interface CallTypes {
   query?: object;
   body?: object;
   answer: unknown;
-  /** what it may say no with, besides what any call may: the type of a list in a feature's refusals.ts */
+  /** its own refusals, besides those of any call: the type of a list in a feature's refusals.ts */
   refuses?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export interface StreamRequest {
   readonly pace: Pace;
   /** the line this one takes the place of */
   readonly line: string;
-  /** who asks; read anew at each connection. Cookies go along by themselves. */
+  /** headers that name the caller, read anew at each connection; cookies go along by themselves */
   readonly headers: () => Readonly<Record<string, string>>;
   /** where a broken line goes on; outlives one request */
   readonly resume: { lastId: string | null };

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal-text.ts';
 
-/** What any call may be refused with; no endpoint names these. */
+/** Refusals that any call may answer; no endpoint names these. */
 export const HTTP_REFUSALS = {
   MALFORMED: {
     status: 400,

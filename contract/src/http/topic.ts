@@ -1,4 +1,4 @@
-/** What an event is about. Its name is made and read in this file and nowhere else. */
+/** The subject of an event. Its name is made and read in this file and nowhere else. */
 export type Topic =
   | { readonly kind: (typeof OF_STORE)[number]; readonly brand: string; readonly storeId: number }
   | { readonly kind: 'order' | 'group-order'; readonly hash: string }
@@ -23,7 +23,7 @@ const OF_STORE = ['store', 'menu', 'slots', 'board', 'calls', 'tables'] as const
 /** A store's own facts: name, hours, status, settings. */
 export const storeTopic = (brand: string, storeId: number): TopicName => `store:${brand}:${storeId}`;
 
-/** What a store sells: a publication or a sell-out. */
+/** A store's menu: a publication or a sell-out. */
 export const menuTopic = (brand: string, storeId: number): TopicName => `menu:${brand}:${storeId}`;
 
 /** Which slots of a store are full. */
@@ -35,19 +35,19 @@ export const boardTopic = (brand: string, storeId: number): TopicName => `board:
 /** The calls of a store's tables, for its staff. */
 export const callsTopic = (brand: string, storeId: number): TopicName => `calls:${brand}:${storeId}`;
 
-/** One order, for who holds its hash. */
+/** One order, for anybody who holds its hash. */
 export const orderTopic = (hash: string): TopicName => `order:${hash}`;
 
-/** One group order, for who holds its hash. */
+/** One group order, for anybody who holds its hash. */
 export const groupOrderTopic = (hash: string): TopicName => `group-order:${hash}`;
 
 /** One of a diner's orders came or moved; theirs alone. */
 export const dinerTopic = (uid: string): TopicName => `diner:${uid}`;
 
-/** What a guest has called staff for; theirs alone. */
+/** A guest's calls for staff; theirs alone. */
 export const guestCallsTopic = (uid: string): TopicName => `guest-calls:${uid}`;
 
-/** Who sits at the tables of a store, for its staff. */
+/** Guests at the tables of a store, for its staff. */
 export const tablesTopic = (brand: string, storeId: number): TopicName => `tables:${brand}:${storeId}`;
 
 /** A sitting: its guests and what they have ordered; theirs alone. */
