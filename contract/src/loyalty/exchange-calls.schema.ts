@@ -25,9 +25,9 @@ const OfferedPromotion = Type.Object({
 });
 export type OfferedPromotion = Static<typeof OfferedPromotion>;
 
-/** What points are exchanged for in a store. */
+/** A store's offers for points. */
 export const OfferedPromotions = Type.Object({
-  /** what one point is worth as a voucher; null = not for money */
+  /** the value of one point as a voucher; null = not for money */
   exchange_rate: Type.Union([Amount, Type.Null()]),
   list_promotion: Type.Array(OfferedPromotion),
 });
@@ -56,7 +56,7 @@ export type ExchangeCampaignBody = Static<typeof ExchangeCampaignBody>;
 
 export const Exchanged = Type.Object({
   message: Type.String(),
-  /** what came of it */
+  /** the voucher the points became */
   voucher: VoucherCard,
   /** whole points the number has now */
   point: Type.Integer({ minimum: 0 }),

@@ -8,7 +8,7 @@ import type {
 } from './exchange-calls.schema.ts';
 import type { EXCHANGE_REFUSES } from './refusals.ts';
 
-/** What points are exchanged for in a store. */
+/** A store's offers for points. */
 export const getExchangePromotions = endpoint<{ query: PromotionsQuery; answer: OfferedPromotions }>({
   method: 'GET',
   path: '/v1/user/exchange/promotion-available',

@@ -13,9 +13,9 @@ const MONEY: Readonly<Record<Language, string>> = {
   de: '{amount} Rabatt',
 };
 
-/** What is said when points were exchanged. */
+/** The message when points were exchanged. */
 export const exchangedText = (language: Language): string => DONE[language];
 
-/** What a voucher is called that was made of any number of points; the amount as it is written. */
+/** The name of a voucher made of any number of points; the amount as it is written. */
 export const moneyVoucherName = (amount: string, language: Language): string =>
   fillText(MONEY[language], { amount }, language);

@@ -10,7 +10,7 @@ const UNIT = 'points_unit';
 /** [LO3] đồng */
 const USUAL_UNIT = 10_000;
 
-/** [LO3] What a store of the brand gives points for. Throws WireError with a path inside the exchange. */
+/** [LO3] Reads the brand's rule for giving points at a store. Throws WireError with a path inside the exchange. */
 export function pointsRuleOf(wire: ExchangeWire, currency: Currency): PointsRule {
   const { points_unit: unit, group_points: groupPoints = 'owner' } = wire;
   if (unit !== undefined) return { unit: fromWire(unit, currency, UNIT), groupPoints };
@@ -19,11 +19,14 @@ export function pointsRuleOf(wire: ExchangeWire, currency: Currency): PointsRule
   return { unit: USUAL_UNIT, groupPoints };
 }
 
-/** [LO13] What one point is worth as a voucher; null = any number of points is not exchanged. Throws WireError with a path inside the exchange. */
+/**
+ * [LO13] Reads the value of one point as a voucher; null = any number of points is not exchanged. Throws WireError with
+ * a path inside the exchange.
+ */
 export const exchangeRateOf = ({ exchange_rate: rate }: ExchangeWire, currency: Currency): Minor | null =>
   rate === undefined ? null : fromWire(rate, currency, 'exchange_rate');
 
-/** [LO12] What points are exchanged for. */
+/** [LO12] Reads an offer that points are exchanged for. */
 export function exchangeCampaignOf(wire: ExchangeCampaignWire): ExchangeCampaign {
   return {
     id: String(wire.campaign_id),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Amount, EpochSeconds, Id, StoreId } from '../http/fields.schema.ts';
 import { BenefitWire, Times } from '../voucher/campaign.schema.ts';
 
-/** What points are exchanged for: one voucher of somebody's own each time. */
+/** An offer for points: one voucher of somebody's own each time. */
 export const ExchangeCampaignWire = Type.Object({
   campaign_id: Id,
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -23,13 +23,13 @@ export const ExchangeCampaignWire = Type.Object({
 });
 export type ExchangeCampaignWire = Static<typeof ExchangeCampaignWire>;
 
-/** What a brand gives points for, and gives for points: in its bundle alone. Without it the brand gives none. */
+/** A brand's rules for giving and exchanging points: in its bundle alone. Without it the brand gives none. */
 export const ExchangeWire = Type.Object({
   /** one point is given for so much that was paid for dishes; missing = 10.000đ, to be said where đồng are not counted */
   points_unit: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })),
-  /** whose the points of a group order are; missing = owner */
+  /** the receivers of a group order's points; missing = owner */
   group_points: Type.Optional(Type.Union([Type.Literal('owner'), Type.Literal('members')])),
-  /** what one point is worth as a voucher; missing = points are given for campaigns alone */
+  /** the value of one point as a voucher; missing = points are given for campaigns alone */
   exchange_rate: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })),
   list_promotion: Type.Optional(Type.Array(ExchangeCampaignWire, { maxItems: 100 })),
 });

@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { PromotionsQuery } from './exchange-calls.schema.ts';
 import type { FoundPromotions } from './find-promotions.schema.ts';
 
-/** What a store offers now. */
+/** Promotions a store offers now. */
 export const findPromotions = endpoint<{ query: PromotionsQuery; answer: FoundPromotions }>({
   method: 'GET',
   path: '/v1/my-order/find-promotions',

@@ -9,7 +9,7 @@ export const MembershipQuery = Type.Object({
 });
 export type MembershipQuery = Static<typeof MembershipQuery>;
 
-/** The points of a number, for who has proved it; to anybody else every number has none. */
+/** The points of a number, for a diner who has proved it; to anybody else every number has none. */
 export const Membership = Type.Object({
   /** whole points */
   point: Type.Integer({ minimum: 0 }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What an order brings the number it was ordered with; point 0 = nothing, or it is not completed and paid yet. */
+/** The points an order brings the number it was ordered with; point 0 = none, or it is not completed and paid yet. */
 export const OrderPoints = Type.Object({
   /** whole points; while the caller has not proved the number, those it is worth once they have */
   point: Type.Integer({ minimum: 0 }),
