@@ -25,7 +25,7 @@ export function pictureOf(wire: WirePicture): DishPicture {
   return { url: wire.image_url || null, hue: wire.image_hue ?? TURMERIC, cutout: isOn(wire.image_cutout) };
 }
 
-/** What lies on the plate of a dish that has no picture. */
+/** A drawing that stands in for a missing picture of a dish. */
 const NO_PICTURE = '/static/images/default_food.svg';
 
 /** ACTIVE and OUT_OF_STOCK are sold; a status we do not know is not. */

@@ -109,7 +109,7 @@ export type ItemTypeWire = Static<typeof ItemTypeWire>;
 export const ComboItemWire = Type.Object({
   id: Id,
   status: Type.Optional(Status),
-  /** what choosing it adds to the combo's price */
+  /** the amount that choosing it adds to the combo's price */
   add_price: Type.Optional(Amount),
   /** completes the combo, never offered */
   is_virtual: Type.Optional(Flag),
@@ -122,7 +122,7 @@ export const ComboDetailWire = Type.Object({
   sub_id: Type.Optional(Id),
   name: Type.Optional(Type.String({ maxLength: 200 })),
   items: Type.Array(ComboItemWire),
-  /** what is required when min_permitted is missing */
+  /** the number required when min_permitted is missing */
   quantity: Type.Optional(Count),
   min_permitted: Type.Optional(Count),
   max_permitted: Type.Optional(Count),
