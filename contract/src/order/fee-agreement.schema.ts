@@ -9,11 +9,11 @@ export const FeeAgreement = Type.Object({
     Type.Literal('offered'),
     Type.Literal('agreed'),
   ]),
-  /** what the restaurant has named last; null = nothing yet */
+  /** the fee the restaurant named last; null = none yet */
   fee: Type.Union([Type.Number(), Type.Null()]),
   /** the total with it */
   total: Type.Union([Type.Number(), Type.Null()]),
-  /** what of an agreed fee is taken at the door, because the rest was paid before */
+  /** the part of an agreed fee taken at the door, because the rest was paid before */
   collect: Type.Number(),
 });
 export type FeeAgreement = Static<typeof FeeAgreement>;

@@ -50,7 +50,7 @@ export const HistoryOrder = Type.Object({
   /** with type=detail */
   order_data_item: Type.Optional(Type.Array(OrderItemWire)),
   total_amount: Type.Number(),
-  /** what the amount is counted in */
+  /** of the amount */
   currency: CurrencyWire,
   created_at: EpochSeconds,
   /** whether the caller may act on it; of others they may only have eaten with */

@@ -100,7 +100,7 @@ export const OrderDetail = Type.Object({
   quote: QuoteWire,
   /** a delivery fee the restaurant names after the order was placed */
   fee_agreement: FeeAgreement,
-  /** hash of the group order it was, for who was in it */
+  /** hash of the group order it was, for its members */
   group_id: Type.Union([Type.String(), Type.Null()]),
   group: GroupOfOrder,
   group_user_ids: Type.Array(Type.String()),

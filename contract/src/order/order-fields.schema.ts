@@ -69,7 +69,7 @@ export const OrderItemWire = Type.Object({
 });
 export type OrderItemWire = Static<typeof OrderItemWire>;
 
-/** What its buyer said of an order; the words are for the buyer and the restaurant, else they are empty. */
+/** A buyer's rating of their order; the words are for the buyer and the restaurant, else they are empty. */
 export const OrderRatingWire = Type.Object({
   _id: Type.String(),
   score: Type.Integer(),

@@ -42,7 +42,7 @@ function choiceOf({
   };
 }
 
-/** What every line of an order has in common; a dish that is gone from the menu has its id only. */
+/** Fields that every line of an order has; a dish that is gone from the menu has its id only. */
 function itemOf(id: string, dish: Dish | undefined, uid: string): OrderItemWire {
   return {
     Pr_Key: '',

@@ -3,7 +3,7 @@ import { EpochSeconds } from '../http/fields.schema.ts';
 import { Moment, PickupAtWire } from './order-fields.schema.ts';
 import { PayTo, SharesToWire, SplitRuleWire } from './pay-to.schema.ts';
 
-/** Whom it is brought to, or who fetches it. */
+/** The person an order is brought to, or who fetches it. */
 export const Recipient = Type.Object({
   name: Type.String(),
   phone: Type.String(),
@@ -17,7 +17,7 @@ export const OrderPerson = Type.Object({
   user_id: Type.String(),
   name: Type.String(),
   is_owner: Type.Boolean(),
-  /** who chose for a guest without a phone; empty = they had one */
+  /** uid of somebody who chose for a guest without a phone; empty = this one had a phone */
   made_by: Type.String(),
   /** 1 had not confirmed, 2 done */
   status: Type.Union([Type.Literal(1), Type.Literal(2)]),
@@ -27,7 +27,7 @@ export const OrderPerson = Type.Object({
   left_behind: Type.Integer(),
   /** their dishes, after what was taken off their lines */
   user_amount: Type.Number(),
-  /** what they pay of the bill */
+  /** their part of the bill */
   total_amount: Type.Number(),
   /** it has come: the owner has said so, or the restaurant has it */
   paid: Type.Boolean(),
@@ -36,19 +36,19 @@ export const OrderPerson = Type.Object({
   left_out: Type.Boolean(),
   /** they have said that they sent it */
   sent_at: Moment,
-  /** what of a share paid to the restaurant is there; part of it is told to who pays it and to the owner */
+  /** money come for a share paid to the restaurant; only its payer and the owner are told of a part of it */
   share_came: Type.Number(),
 });
 export type OrderPerson = Static<typeof OrderPerson>;
 
-/** The group order an order was, for who was in it; null to others. */
+/** The group order an order was, for its members; null to others. */
 export const GroupOfOrder = Type.Union([
   Type.Object({
     hash: Type.String(),
     created_by: Type.String(),
     /** oneself first, then the owner, then by when they came */
     sessions: Type.Array(OrderPerson),
-    /** what rounding the shares leaves over; the owner pays it. Shares and this are the total */
+    /** the rest that rounding the shares leaves; the owner pays it. Shares and this are the total */
     remainder: Type.Number(),
     /** as its owner had chosen it for everybody, and it was ordered */
     setting: Type.Object({

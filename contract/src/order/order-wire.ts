@@ -12,7 +12,7 @@ import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
 import { ratingOf } from './rating-wire.ts';
 
-/** Whatever a wire of this form may turn out to be: nothing in it is certain. */
+/** A wire of this form before it is checked: nothing in it is certain. */
 type Odd<T> = T extends readonly (infer Entry)[]
   ? readonly (Odd<Entry> | null)[] | null | undefined
   : T extends object
@@ -177,7 +177,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     itemCount: whole(order.item_count, 1),
     lines,
     rows: rowsOf(quote?.rows, amountOf),
-    // what ordering together earns has a name there too, and is no code
+    // a reduction for ordering together has a name there too, and is no code
     voucherCode: raw?.voucher_log ? textOf(setting?.voucher_code) : '',
     shippingToConfirm: quote?.shipping_to_confirm === true,
     total: amountOf(quote?.total_amount),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 export const SplitRuleWire = Type.Enum(['proportional', 'equal-fees']);
 
-/** Whom the members of a group order send their shares to: the owner, or straight to the store. */
+/** The receiver of the members' shares in a group order: its owner, or the store itself. */
 export const SharesToWire = Type.Enum(['owner', 'store']);
 
 /** An account that shares of a bill are sent to. */

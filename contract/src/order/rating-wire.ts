@@ -1,14 +1,14 @@
 import type { OrderRating } from '@mam/domain/order/order.ts';
 import type { OrderRatingWire } from './order-fields.schema.ts';
 
-/** Whatever a wire of this form may turn out to be. */
+/** A rating from the wire before it is checked. */
 interface OddRating {
   readonly score?: unknown;
   readonly feedback?: unknown;
   readonly dishes?: unknown;
 }
 
-/** What was said of an order; null also where nobody can read it. */
+/** Reads the rating of an order; null also where nobody can read it. */
 export function ratingOf(wire: OrderRatingWire | OddRating | null | undefined): OrderRating | null {
   const { score, feedback, dishes }: OddRating = wire ?? {};
   if (typeof score !== 'number' || !Number.isInteger(score) || score < 1 || score > 5) return null;
