@@ -3,7 +3,7 @@ import type { Language } from '@mam/domain/money/language.ts';
 interface OfEvery {
   /** the language asked for outright */
   readonly lang?: Language | undefined;
-  /** what is open over the page */
+  /** the sheet that is open over the page */
   readonly sheet?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Pages {
   /** order_hash: of the one that lies open over the list */
   '/order': OfEvery & { readonly order_hash?: string };
   '/order/detail': OfEvery & { readonly order_hash: string };
-  /** who of a group order pays what */
+  /** people of a group order with the amounts they pay */
   '/order/split-bill': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };
 }
@@ -48,7 +48,7 @@ export type Page = keyof Pages;
 export type PageExtra<P extends Page> =
   Record<never, never> extends Pages[P] ? [extra?: Pages[P]] : [extra: Pages[P]];
 
-/** Whose page it is. */
+/** The brand and store a page belongs to. */
 interface LinkPlace {
   /** "" = unknown */
   readonly brand: string;

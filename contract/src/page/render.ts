@@ -2,7 +2,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Language } from '../http/language.ts';
 import type { StartData } from './start-data.ts';
 
-/** What a page is drawn from: the same for everybody who opens this address in this language. */
+/** The data a page is drawn from: the same for everybody who opens this address in this language. */
 export interface PageToRender {
   /** path, brand, store and dish, nothing else */
   readonly address: string;
@@ -15,7 +15,7 @@ export interface PageToRender {
 
 /** A page as the diner's app draws it. */
 export interface RenderedPage {
-  /** what belongs into #root */
+  /** the content of #root */
   readonly html: string;
   readonly title: string;
   /** the brand's colours, as CSS declarations */
