@@ -1,7 +1,7 @@
 import type { Language } from '@mam/domain/money/language.ts';
 import type { MethodTitle } from '@mam/domain/store/payment-methods.ts';
 
-/** What a method is called, and in one line what happens. */
+/** The name of a method, and in one line what happens. */
 export const METHOD_WORDS: Readonly<
   Record<Language, Readonly<Record<MethodTitle, { readonly title: string; readonly description: string }>>>
 > = {

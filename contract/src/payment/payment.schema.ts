@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, PlaceQuery } from '../http/fields.schema.ts';
 
-/** What a transfer needs: shown as text, and drawn as a code where qr_data has one. */
+/** Details of a transfer: shown as text, and drawn as a code where qr_data has one. */
 const TransferDetails = Type.Object({
   bank_id: Type.String(),
   bank_name: Type.String(),
@@ -51,7 +51,7 @@ export const PaymentState = Type.Object({
   version: Type.Integer(),
   /** the diner has said that the transfer is sent */
   transfer_claimed: Type.Boolean(),
-  /** what has come in so far, what was given back of it, and what still is to be */
+  /** money that has come in so far, was given back, and is still to be given back */
   captured: Type.Number(),
   refunded: Type.Number(),
   refund_due: Type.Number(),
@@ -94,14 +94,14 @@ export const OrderMoney = Type.Object({
   missing: Type.Number(),
   /** the most that can be given back now */
   refundable: Type.Number(),
-  /** what was taken on receipt and nobody has written down: it is with the first refund of it; null = nothing */
+  /** money taken on receipt that nobody has written down: its first refund does that; null = none */
   on_receipt: Type.Union([Type.Object({ amount: Type.Number(), at: EpochSeconds }), Type.Null()]),
   payments: Type.Array(MoneyMove),
-  /** what the statement has to say, and what is still to come; null = it is paid, or not by transfer */
+  /** words for the statement, and the amount still to come; null = it is paid, or not by transfer */
   transfer: Type.Union([TransferDetails, Type.Null()]),
   /** of an order that is paid in shares: whose, by which code, and what is still to come of each */
   shares: Type.Array(Type.Object({ name: Type.String(), code: Type.String(), missing: Type.Number() })),
-  /** what each line would give back, whole and what is left of it */
+  /** refunds by line, whole and as far as something of it is left */
   lines: Type.Array(
     Type.Object({
       key: Type.String(),

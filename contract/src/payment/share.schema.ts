@@ -14,10 +14,10 @@ export const ShareToPay = Type.Object({
   /** nothing of it is there, part of it, all of it */
   state: Type.Enum(['open', 'less', 'paid']),
   amount: Type.Number(),
-  /** what pays it so far, and what is still to come of it */
+  /** the money that pays it so far, and the rest still to come */
   counted: Type.Number(),
   missing: Type.Number(),
-  /** what of their money goes back: it came twice, too late, too much, or the order ended */
+  /** the part of their money that goes back: it came twice, too late, too much, or the order ended */
   refund_due: Type.Number(),
   refunded: Type.Number(),
   /** the order went on without them: nothing is to be paid, and what they sent goes back */
