@@ -28,7 +28,7 @@ export const QuoteWire = Type.Object({
   item_amount: Type.Number(),
   discount_amount: Type.Number(),
   after_voucher_amount: Type.Number(),
-  /** what ordering together takes off the items and off the delivery; missing in orders from before there was any */
+  /** amounts that ordering together takes off items and delivery; missing in orders from before there was any */
   together_amount: Type.Optional(Type.Number()),
   together_shipping_amount: Type.Optional(Type.Number()),
   together_shipping_rate: Type.Optional(Type.Number()),
