@@ -3,7 +3,7 @@ import { EpochSeconds } from '../http/fields.schema.ts';
 
 const Moment = Type.Union([EpochSeconds, Type.Null()]);
 
-/** What of a diner is under way: until it is over nothing of them is erased. */
+/** Something of a diner that is under way: until it is over nothing of them is erased. */
 const Waits = Type.Object({
   what: Type.Enum(['order', 'refund', 'group_order', 'sitting', 'call']),
   /** code of the order, table; "" = it has no name */
@@ -72,11 +72,11 @@ export const MyData = Type.Object({
   orders: Type.Array(OwnOrder),
   /** there are older ones */
   more_orders: Type.Boolean(),
-  /** what others have ordered for them too */
+  /** orders that others have placed for them too */
   joined: Type.Array(
     Type.Object({ brand: Type.String(), code: Type.String(), name: Type.String(), at: EpochSeconds }),
   ),
-  /** what another device has ordered and this one has opened by its number */
+  /** orders that another device has placed and this one has opened by their number */
   opened: Type.Array(Type.Object({ brand: Type.String(), code: Type.String(), at: EpochSeconds })),
   group_orders: Type.Array(
     Type.Object({ brand: Type.String(), name: Type.String(), phone: Type.String(), at: EpochSeconds }),
@@ -94,7 +94,7 @@ export const MyData = Type.Object({
       at: EpochSeconds,
     }),
   ),
-  /** what they paid, or were about to pay, of bills of tables */
+  /** parts of tables' bills that they paid, or were about to pay */
   bill_shares: Type.Array(
     Type.Object({ brand: Type.String(), name: Type.String(), amount: Type.Number(), at: EpochSeconds }),
   ),

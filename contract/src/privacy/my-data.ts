@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ErasedData, MyData } from './my-data.schema.ts';
 import type { ERASE_REFUSES } from './refusals.ts';
 
-/** What the server keeps of the caller. */
+/** All that the server keeps of the caller. */
 export const getMyData = endpoint<{ answer: MyData }>({
   method: 'GET',
   path: '/v1/my-data',
