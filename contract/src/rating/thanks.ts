@@ -1,6 +1,6 @@
 import type { Language } from '../http/language.ts';
 
-/** What a rating is answered with. */
+/** The answer to a rating. */
 export const THANKS: Readonly<Record<Language, string>> = {
   vi: 'Cảm ơn bạn đã đánh giá',
   en: 'Thank you for your rating',
