@@ -31,7 +31,7 @@ export const StaffOrder = Type.Object({
   manager_at: Moment,
   /** when the first device drew it while it waited, or a printer printed it */
   received_at: Moment,
-  /** whose device that was; "" = nobody's yet, or the printer's */
+  /** the person on whose device that was; "" = nobody yet, or the printer */
   received_by: Type.String(),
   /** a delivery at the door, everything else ready */
   promised_at: Moment,
@@ -52,11 +52,11 @@ export const StaffOrder = Type.Object({
   distance: Type.Union([Type.Number(), Type.Null()]),
   note: Type.String(),
   payment_method: Type.String(),
-  /** what is still to be taken from the diner, 0 = paid */
+  /** the amount still to be taken from the diner, 0 = paid */
   to_collect: Type.Number(),
   /** it is paid with the bill of its table, which is open */
   on_bill: Type.Boolean(),
-  /** what came in, and what of it has to go back: it came twice, too late or too much */
+  /** money that came in, and the part that has to go back: it came twice, too late or too much */
   captured: Type.Number(),
   refunded: Type.Number(),
   refund_due: Type.Number(),
@@ -78,14 +78,14 @@ export const StaffOrder = Type.Object({
       code: Type.String(),
       /** '' = it was not kept then */
       name: Type.String(),
-      /** what the food costs less by it */
+      /** the amount it takes off the food */
       amount: Type.Number(),
       /** it changed no price: the restaurant settles it */
       coupon: Type.Boolean(),
     }),
     Type.Null(),
   ]),
-  /** whose line is whose, by Pr_Key, where several have ordered together: the names on the bags */
+  /** names on the bags where several have ordered together, with the Pr_Key of each one's lines */
   people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) })),
   /** how many shares it is paid in, of how many all and of how many part has come; null = it is paid as a whole */
   shares: Type.Union([
@@ -95,9 +95,9 @@ export const StaffOrder = Type.Object({
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),
-  /** what its buyer said of it, null = nothing yet */
+  /** the buyer's own, null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
-  /** who brings it, as far as it was said; null = nobody was named */
+  /** the person who brings it, as far as it was said; null = nobody was named */
   driver: Type.Union([
     Type.Object({ name: Type.String(), phone: Type.String(), tracking_link: Type.String() }),
     Type.Null(),
@@ -120,16 +120,16 @@ export const Board = Type.Object({
     count: Type.Integer(),
     amount: Type.Number(),
   }),
-  /** what this store does with an order that waits */
+  /** this store's way with an order that waits */
   answering: Type.Object({
     /** it answers within */
     minutes: Type.Integer(),
     /** it takes orders by itself while a device is there */
     itself: Type.Boolean(),
-    /** who is told of one that nobody answers; "" = nobody */
+    /** the number told of one that nobody answers; "" = nobody */
     manager_phone: Type.String(),
   }),
-  /** what this store needs for an order, in minutes: its kitchen, and all of it to a door; null = it does not say */
+  /** this store's time for an order, in minutes: its kitchen, and all of it to a door; null = it does not say */
   needs: Type.Object({
     prep_minutes: Type.Integer(),
     delivery_minutes: Type.Union([Type.Integer(), Type.Null()]),
@@ -147,7 +147,7 @@ const Version = Type.Integer({ minimum: 0 });
 export const StepBody = Type.Object({ version: Version });
 export type StepBody = Static<typeof StepBody>;
 
-/** Who is on the way with a delivery: name, phone, and the page that shows where they are; missing = not known. */
+/** The person on the way with a delivery: name, phone, and the page that shows where they are; missing = not known. */
 export const DriverBody = Type.Object({
   version: Version,
   name: Type.Optional(Type.String({ maxLength: 200 })),
@@ -174,7 +174,7 @@ export type LaterBody = Static<typeof LaterBody>;
 
 export const RejectBody = Type.Object({
   version: Version,
-  /** what the diner reads */
+  /** the reason as the diner reads it */
   reason: Type.String({ minLength: 1, maxLength: 400 }),
   /** all it holds goes back at once, as far as gateways can; for managers and owners */
   give_back: Type.Optional(Type.Boolean()),

@@ -13,7 +13,7 @@ export const StaffCall = Type.Intersect([
     table_unverified: Type.Boolean(),
     choices: Type.Array(Type.String()),
     note: Type.String(),
-    /** the id of who is on the way; "" = nobody */
+    /** the id of the person on the way; "" = nobody */
     taken_by: Type.String(),
     taken_at: Moment,
     answered_at: Moment,
@@ -32,6 +32,6 @@ export type SeenCallsBody = Static<typeof SeenCallsBody>;
 export const SeenCalls = Type.Object({ first: Type.Integer() });
 export type SeenCalls = Static<typeof SeenCalls>;
 
-/** What stands and nobody has answered, the longest waiting first. */
+/** Calls that nobody has answered, the longest waiting first. */
 export const StaffCalls = Type.Object({ calls: Type.Array(StaffCall) });
 export type StaffCalls = Static<typeof StaffCalls>;

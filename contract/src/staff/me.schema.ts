@@ -3,7 +3,7 @@ import { StoreId } from '../http/fields.schema.ts';
 
 export const Role = Type.Union([Type.Literal('cook'), Type.Literal('manager'), Type.Literal('owner')]);
 
-/** Who is signed in and what they work for. */
+/** The person signed in, and the brand and stores they work for. */
 export const Me = Type.Object({
   name: Type.String(),
   role: Role,

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 
-/** The points of the number an order was placed with, for who may correct them. */
+/** The points of the number an order was placed with, for staff who may correct them. */
 export const NumberPoints = Type.Object({
   /** whole points; null = nobody has proved the number: it has none, and none can be booked */
   point: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  /** what somebody has corrected, the newest first */
+  /** corrections by staff, the newest first */
   corrections: Type.Array(
     Type.Object({ point: Type.Integer(), reason: Type.String(), by: Type.String(), at: EpochSeconds }),
   ),

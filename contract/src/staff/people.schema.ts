@@ -10,7 +10,7 @@ const DisplayName = Type.String({ maxLength: 40 });
 
 export const Person = Type.Object({
   id: Type.String(),
-  /** whoever asks */
+  /** the caller's own entry */
   is_me: Type.Boolean(),
   name: Type.String(),
   display_name: DisplayName,

@@ -146,7 +146,7 @@ export const DRIVER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
 
 export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANSFER_UNCONFIRMED'] as const;
 
-/** Who takes a call of a table is alone with it. */
+/** One person alone takes a call of a table. */
 export const TAKE_CALL_REFUSES = ['CALL_TAKEN', 'CALL_ANSWERED'] as const;
 
 export const ANSWER_CALL_REFUSES = ['CALL_ANSWERED'] as const;

@@ -4,7 +4,7 @@ import { StoreId } from '../http/fields.schema.ts';
 const TableCode = Type.Object({
   /** the table as its store lists it, cleaned of the word for table */
   table: Type.String(),
-  /** what is printed on it */
+  /** the code printed on it */
   code: Type.String(),
   /** the address that leads there */
   url: Type.String(),

@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { BoardQuery } from './board.schema.ts';
 import type { ReplaceCodeBody, TableCodes } from './table-codes.schema.ts';
 
-/** What is printed on the tables of a store. */
+/** The codes printed on the tables of a store. */
 export const getTableCodes = endpoint<{ query: BoardQuery; answer: TableCodes }>({
   method: 'GET',
   path: '/v1/staff/table-codes',

@@ -35,7 +35,7 @@ export const SeatedParty = Type.Object({
 });
 export type SeatedParty = Static<typeof SeatedParty>;
 
-/** The tables of a store in the order in which it lists them, with who sits there. */
+/** The tables of a store in the order in which it lists them, with their guests. */
 export const StaffTables = Type.Object({
   tables: Type.Array(Type.Object({ table: Type.String(), party: Type.Union([SeatedParty, Type.Null()]) })),
 });

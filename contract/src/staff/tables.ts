@@ -18,7 +18,7 @@ interface Id {
   id: string;
 }
 
-/** Who sits at the tables of a store. */
+/** The guests who sit at the tables of a store. */
 export const getStaffTables = endpoint<{ query: BoardQuery; answer: StaffTables }>({
   method: 'GET',
   path: '/v1/staff/tables',
