@@ -52,7 +52,7 @@ const Zone = Type.Object({
 });
 export type ZoneWire = Static<typeof Zone>;
 
-/** What delivery costs at a store whose fee type is Config: one of the three. */
+/** The delivery fee of a store whose fee type is Config: one of the three. */
 export const ShippingWire = Type.Object({
   flat: Type.Optional(Amount),
   steps: Type.Optional(
@@ -69,7 +69,7 @@ const ExtraData = Type.Object({
   phone: Type.Optional(Type.String({ maxLength: 40 })),
   phone_text: Type.Optional(Type.String({ maxLength: 60 })),
   nod_preorder: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
-  /** what the kitchen needs for an order, in minutes; missing = 15 */
+  /** time the kitchen needs for an order, in minutes; missing = 15 */
   prep_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
   /** how long before a chosen time the kitchen wants to know of it, in minutes */
   notice_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),

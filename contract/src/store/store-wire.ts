@@ -20,7 +20,7 @@ import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
 import { zoneOf } from './zone-wire.ts';
 
-/** What a kitchen needs that has not said how long it needs. */
+/** Minutes for a kitchen that names no time of its own. */
 const PREP_MINUTES = 15;
 const ANSWER_MINUTES = 5;
 
