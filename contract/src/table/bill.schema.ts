@@ -12,7 +12,7 @@ const Part = Type.Object({
   parts: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
 
-/** What somebody wants to pay of a bill. */
+/** A wish to pay a part of a bill. */
 export const BillWishWire = Type.Union([
   Type.Object({ by: Type.Literal('items'), items: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
   Type.Object({
@@ -21,7 +21,7 @@ export const BillWishWire = Type.Union([
     of: Type.Integer(),
     /** the division one sees on the bill; absent = none */
     division: Type.Optional(Type.String({ maxLength: 64 })),
-    /** what is left of that is divided anew among so many */
+    /** the rest of that is divided anew among so many */
     anew: Type.Optional(Type.Boolean()),
   }),
   Type.Object({ by: Type.Literal('amount'), amount: Amount }),
@@ -35,7 +35,7 @@ export type TakeShareBody = Static<typeof TakeShareBody>;
 export const PayShareBody = Type.Object({ payment_method: Type.String({ minLength: 1, maxLength: 40 }) });
 export type PayShareBody = Static<typeof PayShareBody>;
 
-/** What became of paying one's share by wallet or card: by the last attempt, '' = there is none. */
+/** The state of paying one's share by wallet or card: of the last attempt, '' = there is none. */
 export const SharePayment = Type.Object({
   state: PaymentState.properties.state,
   payment_method: Type.String(),
@@ -64,10 +64,10 @@ const Line = Type.Object({
   quantity: Type.Integer(),
   /** with its part of fees and vouchers */
   amount: Type.Number(),
-  /** who ordered it, and whether that was this phone */
+  /** the name on its order, and whether that was this phone */
   ordered_by: Type.String(),
   yours: Type.Boolean(),
-  /** what of it nobody has paid and nobody holds; of all lines that is the remainder */
+  /** the part of it that nobody has paid and nobody holds; of all lines that is the remainder */
   free_parts: Type.Integer(),
   free_amount: Type.Number(),
 });
@@ -76,7 +76,7 @@ const Line = Type.Object({
 const Division = Type.Object({
   id: Type.String(),
   people: Type.Integer(),
-  /** what was to pay when it was divided */
+  /** the amount still to be paid when it was divided */
   base: Type.Number(),
   free_parts: Type.Integer(),
   free_amount: Type.Number(),
@@ -84,7 +84,7 @@ const Division = Type.Object({
 
 const Share = Type.Object({
   id: Type.String(),
-  /** who pays it, or who of the staff took the money by hand */
+  /** its payer, or the member of staff who took the money by hand */
   name: Type.String(),
   yours: Type.Boolean(),
   /** taken by hand, in cash or otherwise */
@@ -98,7 +98,7 @@ const Share = Type.Object({
   /** free: its two minutes are over, or it was given up; its payer and the staff read of it */
   state: Type.Enum(['paid', 'held', 'less', 'free', 'back']),
   amount: Type.Number(),
-  /** what of it has come */
+  /** money that has come for it */
   counted: Type.Number(),
   /** until when nobody else takes it; null = it is not held */
   held_until: Moment,
@@ -106,11 +106,11 @@ const Share = Type.Object({
   items: Type.Array(Part),
   /** one's own: gone to be paid by a wallet that has said nothing yet */
   begun: Type.Boolean(),
-  /** who of the staff has seen its transfer; '' = nobody had to */
+  /** the member of staff who has seen its transfer; '' = nobody had to */
   confirmed_by: Type.String(),
-  /** what the transfer says that is still missing, for staff; '' = none is waited for */
+  /** words for a transfer of the missing rest, for staff; '' = none is waited for */
   reference: Type.String(),
-  /** why cash was taken back, and by whom; '' for guests */
+  /** why money taken by hand was given back, and by whom; '' for guests */
   reason: Type.String(),
   back_by: Type.String(),
   /** the text to draw as a code; '' = there is none */
@@ -123,7 +123,7 @@ const Share = Type.Object({
 const Discount = Type.Object({
   order_code: Type.String(),
   ordered_by: Type.String(),
-  /** for who ordered the round and the staff; '' = to others */
+  /** for the guest who ordered the round, and the staff; '' = to others */
   voucher_code: Type.String(),
   voucher_name: Type.String(),
   /** nothing was taken off: the restaurant settles it */
@@ -148,7 +148,7 @@ export const TableBillWire = Type.Object({
   remainder: Type.Number(),
   /** null = it is not divided, or all its parts are taken */
   division: Type.Union([Division, Type.Null()]),
-  /** what came above it, or too late, and is still to go back */
+  /** money that came above it, or too late, and is still to go back */
   refund_due: Type.Number(),
   lines: Type.Array(Line),
   discounts: Type.Array(Discount),

@@ -64,7 +64,7 @@ export const payShare = endpoint<{
   refuses: typeof PAY_SHARE_REFUSES;
 }>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/pay', auth: 'diner' });
 
-/** What became of that. Reads; asks the gateway at most every 10 s. The payer's only. */
+/** The state of that payment. Reads; asks the gateway at most every 10 s. The payer's only. */
 export const checkSharePayment = endpoint<{
   params: OfShare;
   answer: SharePayment;
@@ -78,14 +78,14 @@ export const giveShareUp = endpoint<{
   refuses: typeof SITTING_REFUSES;
 }>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/give-up', auth: 'diner' });
 
-/** The bill of a sitting, for whoever works there. */
+/** The bill of a sitting, for its staff. */
 export const getStaffBill = endpoint<{ params: OfSitting; answer: TableBillWire }>({
   method: 'GET',
   path: '/v1/staff/sitting/{id}/bill',
   auth: 'staff',
 });
 
-/** Somebody paid this in cash. Takes an Idempotency-Key: the same key takes it once. */
+/** Staff took money for this by hand. Takes an Idempotency-Key: the same key takes it once. */
 export const takeCash = endpoint<{
   params: OfSitting;
   body: TakeCashBody;
@@ -93,7 +93,7 @@ export const takeCash = endpoint<{
   refuses: typeof TAKE_CASH_REFUSES;
 }>({ method: 'POST', path: '/v1/staff/sitting/{id}/bill/cash', auth: 'staff' });
 
-/** Managers and owners: the cash was given back; sent again it is so already. */
+/** Managers and owners: the money taken by hand was given back; sent again it is so already. */
 export const takeCashBack = endpoint<{
   params: OfShare;
   body: TakeCashBackBody;

@@ -14,7 +14,7 @@ export const CallBody = Type.Object({
   brand_id: BrandCode,
   store_id: StoreId,
   table_name: Type.Optional(Type.String({ maxLength: 200 })),
-  /** what was on the table; one that is not this table's counts as none */
+  /** the code read from the table; one that is not this table's counts as none */
   table_code: Type.Optional(Type.String({ maxLength: 40 })),
   user: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })),
   /** PAYMENT, STAFF, TISSUES, BOWLS, CHAIRS, OPENER, or one of the store's own, word for word */
@@ -36,7 +36,7 @@ export const GuestCall = Type.Object({
   state: Type.Union([Type.Literal('open'), Type.Literal('taken'), Type.Literal('answered')]),
   /** a device of the staff has drawn it */
   seen: Type.Boolean(),
-  /** who is on the way, or was; "" = nobody yet */
+  /** the person who is on the way, or was; "" = nobody yet */
   by: Type.String(),
   /** seconds since 1970 */
   placed_at: Type.Integer(),

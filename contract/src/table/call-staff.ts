@@ -11,7 +11,7 @@ export const callStaff = endpoint<{
   refuses: typeof CALL_REFUSES;
 }>({ method: 'POST', path: '/v1/call-staff', auth: 'diner' });
 
-/** What the caller has called for in a store in the last two hours, and who is on the way. */
+/** The caller's calls in a store in the last two hours, and the staff on the way. */
 export const getGuestCalls = endpoint<{ query: PlaceQuery; answer: GuestCalls }>({
   method: 'GET',
   path: '/v1/call-staff',

@@ -150,7 +150,7 @@ export const CALL_REFUSES = [
   'CALLS_WAITING',
 ] as const;
 
-/** What a sitting that is over answers to everything. */
+/** Refusals of a sitting that is over: ended, or put aside because another party sits there. */
 export const SITTING_REFUSES = ['SITTING_OVER', 'SITTING_ASIDE'] as const;
 
 /** The first phone lets somebody in, or does not. */

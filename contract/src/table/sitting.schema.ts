@@ -8,10 +8,10 @@ export const SitDownBody = Type.Object({
   brand_id: BrandCode,
   store_id: StoreId,
   table_name: Type.String({ minLength: 1, maxLength: 200 }),
-  /** what was on the table */
+  /** the code read from the table */
   table_code: Type.String({ minLength: 1, maxLength: 40 }),
   user: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })),
-  /** what the first phone shows */
+  /** the digits shown on the first phone */
   digits: Type.Optional(Type.String({ maxLength: 20 })),
   /** true = the first phone is asked */
   asks: Type.Optional(Type.Boolean()),
@@ -31,10 +31,10 @@ const Round = Type.Object({
   /** the address of its page; "" = somebody else's */
   order_hash: Type.String(),
   status: Type.String(),
-  /** who ordered it */
+  /** the guest who ordered it */
   name: Type.String(),
   created_at: EpochSeconds,
-  /** what its code took off the items; the lines that got cheaper by it already are */
+  /** the amount its code took off the items; lines that got cheaper by it already are */
   discount_amount: Amount,
   total_amount: Amount,
   lines: Type.Array(
@@ -61,7 +61,7 @@ export const Sitting = Type.Object({
     Type.Literal('out'),
     Type.Literal('left'),
   ]),
-  /** who put the caller out; "" = nobody did */
+  /** the side that put the caller out; "" = nobody did */
   put_out_by: Type.Union([Type.Literal('guest'), Type.Literal('staff'), Type.Literal('')]),
   /** somebody of the staff has seen who sits there: no other party begins there by itself */
   seen: Type.Boolean(),
@@ -81,9 +81,9 @@ export const Sitting = Type.Object({
       }),
     ]),
   ),
-  /** who was put out, for those who are there */
+  /** guests who were put out, for those who are there */
   put_out: Type.Array(Guest),
-  /** who waits for the first phone's yes; empty on every other phone */
+  /** guests who wait for the first phone's yes; empty on every other phone */
   asking: Type.Array(Guest),
   /** the first first */
   rounds: Type.Array(Round),
@@ -93,6 +93,6 @@ export const Sitting = Type.Object({
 });
 export type Sitting = Static<typeof Sitting>;
 
-/** What the first phone says to who asks. */
+/** The first phone's answer to a guest who asks. */
 export const LetInBody = Type.Object({ yes: Type.Boolean() });
 export type LetInBody = Static<typeof LetInBody>;
