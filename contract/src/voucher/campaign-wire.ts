@@ -3,7 +3,7 @@ import type { VoucherBenefit, VoucherCampaign } from '@mam/domain/voucher/vouche
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import type { BenefitWire, CampaignWire } from './campaign.schema.ts';
 
-/** What a voucher promises, in the currency of a store. Throws WireError with a path. */
+/** Reads a voucher's promise, in the currency of a store. Throws WireError with a path. */
 export function benefitOf(wire: BenefitWire, currency: Currency): VoucherBenefit {
   switch (wire.kind) {
     case 'amount':

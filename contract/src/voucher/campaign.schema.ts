@@ -3,7 +3,7 @@ import { Amount, EpochSeconds, Fraction, Id, StoreId } from '../http/fields.sche
 
 export const Times = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
-/** What a campaign promises; exactly one kind. */
+/** A campaign's promise; exactly one kind. */
 export const BenefitWire = Type.Union([
   Type.Object({ kind: Type.Literal('amount'), amount: Amount }),
   Type.Object({

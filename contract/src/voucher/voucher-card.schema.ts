@@ -12,7 +12,7 @@ export const VoucherCard = Type.Object({
   many_times_code: Type.String(),
   /** the code of one's own; empty for the restaurant's */
   voucher_code: Type.String(),
-  /** what the order must be worth */
+  /** the least an order must be worth */
   min_amount: Amount,
   benefit: BenefitWire,
   /** whether an order can have it: free, held by an order nobody has taken yet, used, or past its end */

@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { VoucherResult } from './voucher-result.schema.ts';
 import type { VoucherValueBody, VoucherValueQuery } from './voucher-value.schema.ts';
 
-/** What a code is worth for dishes eaten at a table. A look, like the check at the checkout: nothing is used or reserved. */
+/** The value of a code for dishes eaten at a table. Like the check at the checkout it uses and reserves nothing. */
 export const voucherValue = endpoint<{ body: VoucherValueBody; answer: VoucherResult }>({
   method: 'POST',
   path: '/v1/payment/voucher-value',

@@ -46,7 +46,7 @@ export function voucherResultOf(
   };
 }
 
-/** What a checked voucher does, for pricing on screen; null unless it is usable (code 4). */
+/** The effect of a checked voucher, for pricing on screen; null unless it is usable (code 4). */
 export function voucherEffectOf(result: VoucherResult, currency: Currency): VoucherEffect | null {
   if (result.Code !== 4) return null;
   return {
@@ -58,7 +58,7 @@ export function voucherEffectOf(result: VoucherResult, currency: Currency): Vouc
   };
 }
 
-/** What the diner is told of a code. */
+/** An answer about a code, as the diner reads it. */
 export interface VoucherInfo {
   /** null = nobody could say */
   readonly code: VoucherCode | null;
@@ -72,7 +72,7 @@ type Checked =
   | { readonly ok: true; readonly data: VoucherResult | null }
   | { readonly ok: false; readonly message: string };
 
-/** [VO8] What an answer to a check comes to: without data it is a wrong code, and only code 4 has an effect. */
+/** [VO8] Reads the answer to a check: without data it is a wrong code, and only code 4 has an effect. */
 export function voucherInfoOf(answer: Checked, currency: Currency): VoucherInfo {
   if (!answer.ok) return { code: null, message: readable(answer.message), effect: null };
   if (answer.data === null) return { code: 1, message: '', effect: null };
