@@ -80,15 +80,17 @@ export const GroupOrderSettingBody = Type.Object({
 export type GroupOrderSettingBody = Static<typeof GroupOrderSettingBody>;
 
 /**
- * POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing
- * now, end moves it to expire_at. remind: whoever is not done is told that the owner waits. let_pass: user_id may spend what
- * their cart of that version costs. by_itself: whether it is ordered by itself when the choosing is over, as `on` says.
+ * POST /v1/order-group/{group_id}/manage. close ends the choosing now, end moves it to expire_at; remind tells
+ * everybody not done that the owner waits.
  */
 export const ManageGroupOrder = Type.Object({
   action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'end', 'remind', 'let_pass', 'by_itself']),
+  /** for kick, ban, un_ban and let_pass */
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   setting: Type.Optional(GroupOrderSettingBody),
+  /** let_pass: they may spend the price of their cart of this version */
   version: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** by_itself: whether it is ordered by itself when the choosing is over */
   on: Type.Optional(Type.Boolean()),
   expire_at: Type.Optional(EpochSeconds),
 });

@@ -112,8 +112,8 @@ export function exactCounts(around: OrdersAround, limits: FloodLimits): readonly
 export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
 
 /**
- * [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. What costs nothing
- * is paid later.
+ * [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. One that costs
+ * nothing is paid later.
  */
 export function wouldStandUnpaid(
   method: string,
@@ -123,9 +123,8 @@ export function wouldStandUnpaid(
 }
 
 /**
- * [CH5] Until when an order counts as unpaid, in epoch ms. A transfer does from the start: its diner says by a tap that
- * it is sent. One that a gateway waits for only as long as it holds a place others could have (heldUntil; null = none).
- * `kept` is what has come for it and was not given back: an order that holds money is no flood, and may wait for a person.
+ * [CH5] An order counts as unpaid until this epoch ms: always where it is on trust, a gateway's while it holds a place
+ * (heldUntil; null = none). Money that came and was kept ends it: such an order may wait for a person.
  */
 export function countsUntil(
   { method, kept }: { readonly method: string; readonly kept: Minor },

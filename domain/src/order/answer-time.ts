@@ -78,9 +78,8 @@ function spanOf(hours: Timetable, known: EpochMs, wantedAt: EpochMs | null, answ
 }
 
 /**
- * [OR39] When a waiting order is to be answered: within the minutes the store has set, counted from when it reached the
- * restaurant, for a scheduled one from when it must be known and until it is wanted, and only while the store is open.
- * null = it never opens again. part: of those minutes, where only some of them are asked for.
+ * [OR39] The store's minutes of open time after an order reached it, or a scheduled one must be known, at the latest
+ * until it is wanted. null = the store never opens again. part: a fraction of those minutes.
  */
 export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part = 1): AnswerTime | null {
   const { answerMinutes, prepMinutes, noticeMinutes, deliveryMinutes } = store;

@@ -96,9 +96,8 @@ export interface RefundPart {
 }
 
 /**
- * [PA16] [PA18] How an amount is given back: from the newest payment first, since what came twice or late came last;
- * of each payment never more than is left of it. Refused when the order holds less. [PA51] [PA56] first: up to how much of
- * a payment is given back before anything else.
+ * [PA16] [PA18] Gives back from the newest payment first, as money came twice or late came last, and of each at most
+ * the rest of it. [PA51] [PA56] first: parts that go before. Refused when the order holds less.
  */
 export function splitRefund(
   captures: readonly Capture[],

@@ -10,9 +10,8 @@ export function transferReference(orderCode: string): string {
 }
 
 /**
- * [PA12] The order codes a statement line may be about: for each place that names an order all it may be, as a longer
- * code begins like a shorter one. Banks put their own words before and after, fold accents, change case and break lines
- * anywhere.
+ * [PA12] The order codes a statement line may name, all of them for each place, as a longer code begins like a shorter
+ * one. Banks add words, fold accents, change case and break lines anywhere.
  */
 export function orderCodesIn(statement: string): string[][] {
   const text = plainText(statement)

@@ -41,6 +41,7 @@ export function unclaimedLines(bill: TableBill, now: EpochMs): readonly OpenLine
     const own = taken.filter(({ round, key }) => round === line.round && key === line.key);
     const amount = Math.max(0, line.amount - sumOf(own.map((part) => part.amount)));
     const parts = line.quantity * PORTION - sumOf(own.map((part) => part.parts));
+    // money still open on a line whose parts are all taken is one small part more
     return { ...line, free: { amount, parts: amount > 0 ? Math.max(1, parts) : 0 } };
   });
 }
@@ -57,9 +58,8 @@ function lay(open: Minor[], lines: readonly number[], amount: Minor): Minor {
 }
 
 /**
- * [SP10] [SP13] The lines of a bill, and what of each is free. Dishes somebody takes are theirs; money that names none, paid
- * or held, lies on the dishes its payer ordered, then on the oldest, so that the free amounts are the remainder. What is
- * left of a line whose parts are all taken is one small part more.
+ * [SP10] [SP13] The lines of a bill with their free parts. Dishes somebody takes are theirs; money that names none lies
+ * on the dishes its payer ordered, then on the oldest, so that the free amounts are the remainder.
  */
 export function openLines(bill: TableBill, now: EpochMs): readonly OpenLine[] {
   const unclaimed = unclaimedLines(bill, now);

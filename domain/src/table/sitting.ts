@@ -106,9 +106,8 @@ export const oneMoreAtTable = (there: number): SittingFull | null =>
   there >= MOST_AT_TABLE ? { refused: 'SITTING_FULL', limit: MOST_AT_TABLE } : null;
 
 /**
- * [TB43] [TB44] [TB45] [TB46] [TB47] [TB90] A phone has scanned the code of a table: it begins a sitting,
- * joins the one that goes on, is in it already, is led to where its party sits now, waits for the first phone's yes, or is told what it needs.
- * SITTING_DIGITS_WRONG is to be counted, for the guest, its address and the sitting.
+ * [TB43] [TB44] [TB45] [TB46] [TB47] [TB90] A phone that scanned a table's code begins, joins or is in a sitting,
+ * follows its party, or waits for a yes. Callers count SITTING_DIGITS_WRONG for the guest, its address and the sitting.
  */
 export function sitDown(down: SittingDown): SitDown {
   const done = comeTo(down);
