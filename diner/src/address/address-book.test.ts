@@ -86,7 +86,7 @@ it('keeps a typed recipient where it belongs: with the diner, or with the addres
   keepRecipient({ name: 'Bà Nội', phone: '0922222222' }, true);
   expect(persisted.getState().user).toMatchObject(an);
   expect(addresses().find(({ id }) => id === grandma)).toMatchObject({ name: 'Bà Nội' });
-  // who fetches it themselves is the diner, whatever address is chosen
+  // an order that is fetched is the diner's own, also while an address is chosen
   keepRecipient(thu, false);
   expect(persisted.getState().user).toMatchObject(thu);
   expect(addresses().find(({ id }) => id === grandma)).toMatchObject({ name: 'Bà Nội' });

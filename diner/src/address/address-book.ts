@@ -29,7 +29,7 @@ export function saveAddress(address: AddressToSave, id: string | null, now: Epoc
   const saved: SavedAddress = { ...address, name, id: id ?? newId(addresses, now), updatedAt: now };
   const others = addresses.filter((other) => other.id !== saved.id);
   persisted.setState({ addresses: [saved, ...others].slice(0, MOST) });
-  // who has told nobody their name yet has told it now
+  // a diner without a name yet has just told it with the address
   const { user } = persisted.getState();
   persist('user', { name: user.name || saved.name, phone: user.phone || saved.phone });
   return saved.id;
@@ -43,7 +43,7 @@ export function forgetAddress(id: string): void {
   }));
 }
 
-/** [OR10] Who gets the food: whoever the saved address names, else the diner themselves. */
+/** [OR10] The name and phone that get the food: the saved address's where it has them, else the diner's own. */
 export function recipientOf(
   { addresses, choices, user }: Pick<Persisted, 'addresses' | 'choices' | 'user'>,
   delivered: boolean,

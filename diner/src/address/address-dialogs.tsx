@@ -34,7 +34,7 @@ export function AddressDialogs({ store, itemTotal, form = false, onClose }: Addr
   // decided when it is opened: the list may fill or empty under it
   const [first] = useState(form || saved.length === 0);
 
-  // what was taken out of the list is not edited any more
+  // an address taken out of the list cannot be edited any longer
   const { open: editing, close: stopEditing } = edit;
   const gone = edited !== null && !saved.some(({ id }) => id === edited.id);
   useEffect(() => {

@@ -134,7 +134,7 @@ interface Shown {
   readonly kind: SavedAddress['kind'];
 }
 
-/** What the map shows: what was looked for just now, else what is picked. */
+/** The place on the map: the one looked for just now, else the address picked. */
 function shownOf(found: Location | null, picked: Address | SavedAddress | null): Shown | null {
   if (found) return { location: found, kind: 'other' };
   if (!picked?.location) return null;

@@ -28,7 +28,7 @@ import { useSpot } from './use-spot.ts';
 interface EditAddressProps {
   readonly store: Store;
   readonly itemTotal: Minor;
-  /** what is edited; null = a new one */
+  /** the address being edited; null = a new one */
   readonly saved: SavedAddress | null;
   /** a new one begins with these words */
   readonly begin: Address | null;

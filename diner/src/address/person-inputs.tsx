@@ -6,7 +6,7 @@ interface PersonInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   readonly onChange: (value: string) => void;
 }
 
-/** Who gets the food. */
+/** The name of the person the food is for. */
 export function NameInput({ onChange, ...rest }: PersonInputProps) {
   return (
     <Input maxLength={60} autoComplete="name" {...rest} onChange={(event) => onChange(event.target.value)} />

@@ -32,7 +32,7 @@ export function pinned(
   return { spot: { text: typed, location, by: 'hand' }, unnamed };
 }
 
-/** [DE6] What is wrong with the words of an address; null = nothing. */
+/** [DE6] The fault in the words of an address; null = none. */
 export function wrongWith(typed: string, use: 'confirm' | 'save'): AddressProblem | null {
   if (typed === '') return 'empty';
   if (isTooLittle(typed)) return 'short';
@@ -40,7 +40,7 @@ export function wrongWith(typed: string, use: 'confirm' | 'save'): AddressProble
   return use === 'save' ? 'short_save' : 'short_confirm';
 }
 
-/** [DE4] What typed words come to once the map was asked: a store whose fee is the same everywhere takes the words alone. */
+/** [DE4] Settles typed words once the map was asked: a store with one fee everywhere takes the words alone. */
 export function settledBy(
   found: Found | 'nowhere' | 'failed',
   typed: string,

@@ -1,7 +1,7 @@
 import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { maySuggest } from '@mam/domain/delivery/address-text.ts';
 
-/** What stands under an address field. */
+/** The state of the list under an address field. */
 export type Suggesting =
   | { readonly state: 'quiet' | 'asking' | 'nothing' | 'failed' }
   | { readonly state: 'shown'; readonly suggestions: readonly SuggestionWire[] };
@@ -12,7 +12,7 @@ type Ask = (text: string, signal: AbortSignal) => Promise<readonly SuggestionWir
 export interface SuggestionAsker {
   /** the text changed under the diner's fingers */
   readonly typed: (text: string) => void;
-  /** whatever is on its way is not wanted any more */
+  /** drops the question on its way: its answer is not wanted any more */
   readonly stop: () => void;
 }
 

@@ -6,7 +6,7 @@ import { addressWords } from '../words/areas.ts';
 import styles from './address-field.module.css';
 import type { Suggesting } from './suggestion-asker.ts';
 
-/** Who has to be named beside what they told. */
+/** Sources that must be credited beside their suggestions; our own gazetteer need not be. */
 const NAMED = { google: 'Google Maps', photon: '© OpenStreetMap', gazetteer: null };
 
 interface SuggestionListProps {
@@ -18,7 +18,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: SuggestionWire) => void;
 }
 
-/** What a typed text may mean; the field keeps the focus, so nothing in here takes it. */
+/** Places a typed text may mean; the field keeps the focus, so nothing in here takes it. */
 export function SuggestionList({ id, suggesting, active, onPoint, onChoose }: SuggestionListProps) {
   const say = useWords(addressWords);
   const suggestions = suggesting.state === 'shown' ? suggesting.suggestions : [];

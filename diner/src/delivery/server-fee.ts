@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../data/call.ts';
 import { FEES } from '../data/query-cache.ts';
 
-/** What the fee call says; local = there is nothing to ask, or the last try failed. */
+/** The state of the fee call; local = there is nothing to ask, or the last try failed. */
 export type ServerFee =
   | { readonly state: 'local' | 'asking' }
   | { readonly state: 'known'; readonly fee: ShippingFee };
@@ -27,7 +27,7 @@ export interface Delivery {
   readonly itemTotal: Minor;
 }
 
-/** [DE15] What the fee call is asked, for stores whose fee is worked out; null = there is nothing to ask. */
+/** [DE15] The query of the fee call, for stores whose fee the server works out; null = there is nothing to ask. */
 export function feeQuestion({ store, address, itemTotal }: Delivery): ShippingFeeQuery | null {
   const { kind } = store.shipping;
   if (address === null || (kind !== 'Partner' && kind !== 'Config')) return null;
@@ -58,7 +58,7 @@ export function debounce<T>(value: T, tell: (value: T) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What became of the last call. */
+/** The last call and the question as it stands now. */
 interface LastCall {
   /** the question as it stands now; null = there is none */
   readonly wanted: string | null;
@@ -68,7 +68,7 @@ interface LastCall {
   readonly failed: boolean;
 }
 
-/** [DE15] What the fee call says to the question of now; an answer to an older one never counts. */
+/** [DE15] The answer to the question of now; one to an older question never counts. */
 export function serverFeeOf({ wanted, asked, fee, failed }: LastCall): ServerFee {
   if (wanted === null) return LOCAL;
   if (asked !== wanted) return { state: 'asking' };
@@ -87,7 +87,7 @@ function useDebounced<T>(value: T): T {
   return debounced;
 }
 
-/** [DE15] What the server says delivery costs, asked when the question has stood still; an older answer never counts. */
+/** [DE15] The delivery fee by the server, asked once the question has stood still; an older answer never counts. */
 export function useServerFee(delivery: Delivery): ServerFee {
   const { store } = delivery;
   const question = feeQuestion(delivery);
@@ -105,7 +105,7 @@ export function useServerFee(delivery: Delivery): ServerFee {
       if (fee === null && !answer.ok) throw new Refused(answer);
       return fee;
     },
-    // what failed is asked again by itself; until then this app's own sum stands
+    // a failed call is made again by itself; until then this app's own sum stands
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN : false),
   });
   return useMemo(

@@ -13,7 +13,7 @@ export function keepAddress(text: string, location: Location | null): void {
   addressCounts();
 }
 
-/** What is at a place; null = nobody knows, or nobody could be asked. */
+/** The address at a place; null = there is none, or the map could not be asked. */
 export async function nameOf({ lat, lng }: Location): Promise<string | null> {
   const answer = await call(nameLocation, { query: { latLng: `${lat},${lng}` } });
   return (answer.ok && answer.data.formatted_address) || null;

@@ -34,7 +34,7 @@ export interface Drawn {
 
 interface MapFrameProps {
   readonly brand: string;
-  /** what it shows, and how the keys move it */
+  /** names for a screen reader: of the map, and of the keys that move it */
   readonly label: string;
   readonly keys: string;
   readonly held: HeldView;
@@ -49,7 +49,7 @@ interface MapFrameProps {
   readonly free?: boolean;
   /** the diner moved it, or is moving it */
   readonly onMove?: (to: View) => void;
-  /** what lies over the ground: list items */
+  /** list items over the ground */
   readonly children: (drawn: Drawn) => ReactNode;
 }
 
@@ -164,7 +164,7 @@ function useSize(frame: RefObject<HTMLDivElement | null>): Size | null {
   return size;
 }
 
-/** What lies under the stores of a brand; a map without it is still a map. */
+/** Ground under the stores of a brand; a map without it is still a map. */
 function groundQuery(brand: string) {
   return queryOptions({
     queryKey: ['map-ground', brand],

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a map shows: its middle, and how near; one step of zoom is twice as near. */
+/** The part of the world a map shows: its middle, and how near; one step of zoom is twice as near. */
 export interface View {
   readonly center: Location;
   readonly zoom: number;

@@ -14,7 +14,7 @@ export interface HeldView {
   readonly goal: () => View | null;
 }
 
-/** What the map shows, and how it gets from one view to the next. */
+/** The view of a map, and how it gets from one to the next. */
 export function useView(): HeldView {
   const [view, setView] = useState<View | null>(null);
   const now = useRef<View | null>(null);

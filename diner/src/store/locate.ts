@@ -48,7 +48,7 @@ export function addressCounts(): void {
   here.setState({ latest: false });
 }
 
-/** What the browser would answer now, without its question coming up. */
+/** The browser's permission as it stands, without its question coming up. */
 async function allowed(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

@@ -12,9 +12,9 @@ import styles from './store-map.module.css';
 export interface Pin {
   readonly id: number;
   readonly at: Location;
-  /** what stands in it, short */
+  /** its text on the map, short */
   readonly sign: string;
-  /** what it is, in words */
+  /** its name for a screen reader */
   readonly name: string;
   readonly look: 'first' | 'plain' | 'off';
 }

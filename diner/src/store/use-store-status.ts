@@ -30,7 +30,7 @@ function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): st
   return say('opens_on', { time, day: dateWord(then) });
 }
 
-/** What a store does now, in the words of the screen; times are the store's. */
+/** The state of a store, in the words of the screen; times are the store's. */
 export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatus {
   const state = openState(store, now);
   if (state.state === 'unpublished')
