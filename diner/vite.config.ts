@@ -31,7 +31,7 @@ const idle = firstScreen(
 );
 const RULES = /\/(?:domain|contract)\/src\//;
 
-/** What browsers load. */
+/** The build for browsers. */
 const forBrowsers: UserConfig = {
   base: '/',
   css: { postcss: { plugins: [largeLetters()] } },
@@ -53,7 +53,7 @@ const forBrowsers: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // what the first screen stands on is there long before anything else is asked for
+      // files of the first screen are in the page's head: they are there long before anything else is asked for
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
     },
@@ -66,20 +66,20 @@ const forBrowsers: UserConfig = {
           groups: [
             // Libraries change less often than the app: a chunk of their own stays in the browser's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-            // What the menu shares with other screens; each screen itself stays a chunk of its own.
+            // Code the menu shares with other screens; each screen itself stays a chunk of its own.
             { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
             // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
-            // What an address or a time is chosen with, for the screens that ask for one: menus do not.
+            // Pickers of an address and a time, for the screens that ask for one: menus do not.
             { name: 'choosing', test: /\/diner\/src\/(address|map|slot)\//, minShareCount: 2, priority: 6 },
-            // What a cart comes to, what its code is worth and how a table's is sent, for every screen that has its field.
+            // The price of a cart, its code and how a table's is sent, for every screen that has its field.
             {
               name: 'checkout',
               test: /\/diner\/src\/(checkout\/|table\/send-to-kitchen)/,
               minShareCount: 2,
               priority: 6,
             },
-            // Ordering together and who pays what: who eats alone needs none of it, and reads no more than what it brings.
+            // Group orders and their shares: a diner alone loads none of it.
             {
               name: 'together',
               test: /\/diner\/src\/(group-order\/(?!promotion-line)|split\/)/,

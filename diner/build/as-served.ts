@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = '<div id="root"></div>';
 
-/** What the server rendered a page from; null = it has rendered nothing there. */
+/** The page and the data the server rendered it from; null = it has rendered nothing there. */
 export function renderedFrom(page: string): PageToRender | null {
   const [, address, day] = /<div id="root" data-rendered="([^"]*)" data-day="(\d+)"/.exec(page) ?? [];
   const [, language] = /<html lang="([^"]*)">/.exec(page) ?? [];

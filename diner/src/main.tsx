@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page(renderedFor)));
     return;
   }
-  // what is rendered in another language stays until there is something to show instead
+  // a page rendered in another language stays until there is something to show instead
   if (root.dataset.rendered) await screen;
   createRoot(root).render(page(null));
 }

@@ -15,7 +15,7 @@ import { layIn } from './start-data.ts';
 import { shellWords } from './words/areas.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
-/** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */
+/** Finished parts stand where they belong, however large: React would move them there by an inline script. */
 const IN_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** Renders one public page. One at a time: language and data are those of the whole app. */

@@ -51,7 +51,7 @@ export function beginInApp(): void {
 
 export const keep = (kept: Partial<Persisted>): void => persisted.setState(kept);
 
-/** Who uses this browser has said their name, and maybe their number. */
+/** Gives the user of this browser a name, and maybe a number. */
 export const nameDiner = (name: string, phone = ''): void =>
   keep({ user: { ...persisted.getState().user, name, phone } });
 

@@ -1,4 +1,4 @@
-/** What a push shows. */
+/** A push as it is shown. */
 export interface Notice {
   readonly title: string;
   readonly body: string;

@@ -62,7 +62,7 @@ function OfflineOutlet() {
   );
 }
 
-/** What holds on every screen of this visit: the server is a demo, nothing can be ordered. */
+/** Notices that hold on every screen of this visit: the server is a demo, nothing can be ordered. */
 export function NoticeBands() {
   const say = useWords(shellWords);
   const demo = isDemo();

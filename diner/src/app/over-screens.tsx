@@ -64,7 +64,10 @@ export interface OverScreensProps {
   readonly cameKnown: boolean;
 }
 
-/** Who has no identity has neither ordered nor been in a group order; who has just been given one has to touch something first. */
+/**
+ * True for a diner who may have orders or a group order: the identity is from before, or the page has been touched
+ * since.
+ */
 function useKnown(came: boolean): boolean {
   const hasIdentity = usePersisted(({ user }) => user.uid !== null);
   const [touched, setTouched] = useState(false);
@@ -72,7 +75,9 @@ function useKnown(came: boolean): boolean {
   return hasIdentity && (came || touched);
 }
 
-/** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
+/**
+ * Everything over the screens: an order on its way is asked for again at start, and told about wherever the diner is.
+ */
 export function OverScreens({ cameKnown }: OverScreensProps) {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
@@ -87,7 +92,7 @@ export function OverScreens({ cameKnown }: OverScreensProps) {
   useEffect(() => {
     recallUnpaid();
     resumePlacing();
-    // what another tab has ordered before this one listened
+    // another tab may have ordered before this one listened
     hearOtherTabs();
     const hear = ({ key }: StorageEvent) => key === PLACING_KEY && hearOtherTabs();
     addEventListener('online', onlineAgain);

@@ -3,7 +3,7 @@ import { cartWords, dietWords, dishWords, menuWords, suggestionWords } from '../
 
 const comboAreas = [dishWords, cartWords, dietWords, menuWords];
 
-/** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
+/** Screens that lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
 export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
   '/menu/product': {
     Over: screen(

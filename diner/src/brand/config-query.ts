@@ -7,7 +7,7 @@ import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 import { visit } from '../device/visit.ts';
 
-/** What the reading calls are asked with. */
+/** The query of every reading call: brand, store, and whether the latest is asked for. */
 export function placeQuery(brand: string, storeId: number) {
   return {
     pos_parent: brand,

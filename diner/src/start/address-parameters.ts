@@ -39,7 +39,7 @@ function tableIn(query: URLSearchParams): Visit['table'] | undefined {
     : undefined;
 }
 
-/** What an address says about the visit; what it does not mention, or says wrongly, is left out. */
+/** Wishes of an address for the visit; those it does not mention, or says wrongly, are left out. */
 export function visitOf(search: string | URLSearchParams): Partial<Visit> {
   const query = new URLSearchParams(search);
   const is = (name: string, value: string) => (query.has(name) ? query.get(name) === value : undefined);

@@ -5,7 +5,7 @@
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
 
-/** What React keeps of an element, as far as it is read here. */
+/** A node of React's tree, as far as it is read here. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly alternate: Fiber | null;
@@ -66,7 +66,7 @@ function answerLater(button: HTMLButtonElement): void {
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
 
-/** What was tapped before this script was there: kept by one that stands in the page itself. */
+/** Buttons tapped before this script was there: a script in the page itself kept them. */
 const { earlyTaps = [] } = window as { readonly earlyTaps?: readonly (EventTarget | null)[] };
 window.onclick = null;
 for (const button of earlyTaps.map(buttonOf)) if (button) answerLater(button);

@@ -2,7 +2,7 @@ import type { At } from '@mam/client/browser-history.ts';
 import { useLocation } from '@mam/client/router.tsx';
 import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
 
-/** What a link to a dish or combo leaves behind. */
+/** The history state a link to a dish or combo leaves behind. */
 export interface OverState {
   /** the page it lies over */
   readonly over?: At;

@@ -8,7 +8,7 @@ const SHOWN: Readonly<Record<string, Feature>> = {
   '/menu/combo': 'view_item',
 };
 
-/** What is looked at is a feature too: one report for a menu, one for each dish or combo. */
+/** Reports a look as a feature: once for a menu, once for each dish or combo. */
 export function useFeatureReports(): void {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

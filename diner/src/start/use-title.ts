@@ -1,7 +1,7 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
 
-/** What a server that renders the page writes into it. */
+/** The title of the page being rendered on a server, which writes it into the page. */
 export const renderedTitle = { text: 'Mâm' };
 
 /** The tab's title and the document's language follow what is on screen. */

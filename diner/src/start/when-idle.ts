@@ -7,7 +7,7 @@ import { registerWorker } from '../device/worker.ts';
 import { offerApp } from './offer-app.ts';
 import { beginReports } from './report-features.ts';
 
-/** What nobody waits for, begun once the first screen stands. */
+/** Begins the work nobody waits for, once the first screen stands. */
 export function beginWhenIdle(): void {
   // at hand before the network is away
   void import('../data/seen/from-memory.ts').catch(() => {});
