@@ -52,7 +52,7 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
   );
 }
 
-/** What delivery costs, from how much on, and how far it goes. */
+/** The terms of delivery: its cost, the least order and how far it goes. */
 function Delivery({ store }: { readonly store: Store }) {
   const say = useWords(storesWords);
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface WishDialogProps {
   readonly sections: readonly ShownSection[];
 }
 
-/** What to leave out, as a sheet over the menu. */
+/** The sheet over the menu where a diner picks foods to leave out. */
 function WishDialog({ menu, sections }: WishDialogProps) {
   const { open, close } = useDialog('filter');
   if (!open) return null;

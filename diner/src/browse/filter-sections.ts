@@ -7,7 +7,7 @@ import { filterSections, type SectionIndex, sectionIndex } from '@mam/domain/sea
 import { type SaidWish, wishOf } from '../diet/wish.ts';
 import type { ShownSection } from './section/sections.ts';
 
-/** What is left of a menu. */
+/** A menu with a wish and a query applied to it. */
 export interface FilterResult {
   readonly sections: readonly ShownSection[];
   /** dishes and combos the wish hides; of them those the restaurant says nothing about */
@@ -65,7 +65,7 @@ function filterByQuery(sections: readonly ShownSection[], query: string): readon
 
 let last: { menu: Menu; all: readonly ShownSection[]; said: SaidWish; result: FilterResult } | null = null;
 
-/** What a wish leaves of the sections, and of that a query; the wish is not asked again while somebody types. */
+/** Applies a wish to the sections, then a query to the rest; typing does not apply the wish again. */
 export function filterMenu(
   menu: Menu,
   all: readonly ShownSection[],

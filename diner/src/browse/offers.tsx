@@ -21,7 +21,7 @@ const together = screen<{ readonly store: Store }>(
 );
 
 /**
- * What the store offers above its menu, side by side, on either kind of device in one place. The room of a voucher is
+ * Offers of the store above its menu, side by side, on either kind of device in one place. The room of a voucher is
  * kept, so that nothing jumps.
  */
 export function Offers({ store, at }: { store: Store; at: 'phone' | 'desk' }) {

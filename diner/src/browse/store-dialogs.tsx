@@ -7,7 +7,7 @@ import { storesWords } from '../words/areas.ts';
 
 const about = screen(() => import('./about-store.tsx').then((module) => module.AboutStore), [storesWords]);
 
-/** What comes up over a menu about its store: that it is closed, and what there is to know about it. */
+/** Dialogs over a menu about its store: that it is closed, and all there is to know about it. */
 export function StoreDialogs({ store }: { readonly store: Store }) {
   const { open, close } = useDialog('about');
   return (

@@ -21,7 +21,7 @@ function useDistance(store: Store): string | null {
   return km === null ? null : formatKm(km, language);
 }
 
-/** Whatever the clock says it takes nothing: its hours say nothing then. */
+/** True for a store that takes no orders at any hour: its opening hours would mislead. */
 const isOff = (status: { readonly state: OpenState['state'] } | null): boolean =>
   status?.state === 'paused' || status?.state === 'unpublished';
 

@@ -16,11 +16,11 @@ export interface MenuFilter extends FilterResult {
   readonly search: (query: string) => void;
   /** [SE5] the search box stands in the menu */
   readonly inline: boolean;
-  /** what filters; null until it is here */
+  /** the code that filters; null until it has loaded */
   readonly parts: FilterParts | null;
 }
 
-/** What a remembered wish and a query on the page leave of the menu; at first, and for who has neither, all of it. */
+/** The menu by a remembered wish and the query on the page; all of it at first, and for a diner with neither. */
 export function useFiltered({ menu, store }: StoreMenu, all: readonly ShownSection[]): MenuFilter {
   const wish = usePersisted((state) => state.wish);
   const [query, search] = useState('');

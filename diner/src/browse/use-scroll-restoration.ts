@@ -9,7 +9,7 @@ interface ScrollAnchor {
   readonly top: number;
 }
 
-/** What lies higher is covered by the bar of categories. */
+/** The bar of categories covers the top of the screen, in px. */
 const COVERED = 100;
 /** Heights of dishes not seen yet are a guess: the aim is taken again until it has held for so many frames. */
 const HELD = 6;

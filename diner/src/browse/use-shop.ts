@@ -41,7 +41,7 @@ const isForAnotherTab = (event: MouseEvent): boolean =>
 const saySoldOut = ({ name }: Dish): void =>
   showToast(say(cartWords, 'sold_out', { name }), { urgent: true });
 
-/** What the tiles of this menu can do. */
+/** The actions and addresses of the tiles of this menu. */
 export function useShop(here: StoreMenu): Shop {
   const links = useLinks();
   const openOver = useOpenOver();

@@ -36,7 +36,7 @@ export function AddControl({ dish, roomy = false }: AddControlProps) {
   const chooses = needsChoice(dish);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  /** What was pressed may give way to something else: whoever pressed it stays there. */
+  /** Keeps the focus inside when the pressed button gives way to another. */
   const stay = (act: () => void) => {
     const inside = box.current?.contains(document.activeElement);
     act();

@@ -4,7 +4,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { createContext, type MouseEvent, use } from 'react';
 
-/** What a tile may do, handed down by the screen that shows it. */
+/** The actions of a tile, handed down by the screen that shows it. */
 export interface Shop {
   readonly store: Store;
   readonly menu: Menu;

@@ -5,7 +5,7 @@ import { useVisit } from '../device/visit.ts';
 
 const AT_A_TABLE: Place = { table: true };
 
-/** What is listed here: at a table of this store also what cannot be taken away. */
+/** The place a menu is listed for: at a table of this store also dishes that cannot be taken away. */
 export function useWhere(store: Store): Place {
   const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');
   return seated ? AT_A_TABLE : AWAY;

@@ -31,14 +31,14 @@ interface SearchResultsProps {
   readonly comboRow: ComponentType<ComboRowProps>;
 }
 
-/** What every row is given: whether its picture is asked for at once, and the name with marks in it. */
+/** A combo's row: whether its picture is asked for at once, and its name with the marks in it. */
 export interface ComboRowProps {
   readonly combo: Combo;
   readonly eager: Eager;
   readonly name: ReactNode;
 }
 
-/** What was found, what is near, or that there is nothing; the number is said once the typing rests. */
+/** Dishes found, those near, or that there is nothing; the number is said once the typing rests. */
 export function SearchResults({ found: all, query, judge, place, comboRow }: SearchResultsProps) {
   const say = useWords(searchWords);
   const found = useMemo(() => all.filter(({ thing }) => judge(thing) === 'suits'), [all, judge]);
@@ -85,7 +85,7 @@ export function SearchResults({ found: all, query, judge, place, comboRow }: Sea
   );
 }
 
-/** What was found but does not suit what the diner wants left out. */
+/** The number found that does not suit the diner's wish, and the way to see them. */
 function HiddenByWish({ count }: { readonly count: number }) {
   const say = useWords(dietWords);
   return (

@@ -96,7 +96,7 @@ export function SearchStart({ here, wall, where, index, judge, onSearch }: Searc
   );
 }
 
-/** [SE12] What this device searched for; each can be forgotten. */
+/** [SE12] Recent searches on this device; each can be forgotten. */
 function Recent({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
   const say = useWords(searchWords);
   const searches = usePersisted((state) => state.searches);
@@ -153,7 +153,7 @@ function keywordsQuery(brand: string, storeId: number) {
 
 const NONE: readonly string[] = [];
 
-/** What the brand suggests to search for; null until that is known. */
+/** Searches the brand suggests; null until they are known. */
 function useKeywords(store: Store): readonly string[] | null {
   const { data, isError } = useQuery(keywordsQuery(store.brand, store.id));
   return data ?? (isError ? NONE : null);

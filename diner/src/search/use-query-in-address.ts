@@ -5,7 +5,7 @@ const PARAMETER = 'q';
 /** Long enough not to write at every key. */
 const PAUSE = 400;
 
-/** What is searched for: a reload and the way back find it again. */
+/** The query in the address: a reload and the way back find it again. */
 export function useQueryInAddress(): [query: string, search: (query: string) => void] {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ import styles from './suggested.module.css';
 import { originFrom, plainLine } from './suggested-line.ts';
 
 interface Shown {
-  /** what was added, in words */
+  /** the name of the dish or combo that was added */
   readonly name: string;
   /** the dish it all goes with */
   readonly dishId: string;
@@ -59,7 +59,7 @@ function AfterAdding({ here }: { here: StoreMenu }) {
       return;
     handled.current = added;
     if (open || !pathname.startsWith('/menu')) return; // added from the list itself, which stays as it is
-    // [SU6] who has had it before knows what goes with it
+    // [SU6] a diner who has had it before knows what goes with it
     if (orderedBefore(persisted.getState().ordered, here.store.brand, itemIdOf(added))) return;
     const found = eatenWith(added, persisted.getState().cart.lines, menu, wall);
     if (!found) return;

@@ -47,7 +47,7 @@ export function useComboFirst({ here, dish, edited }: Asking) {
   const combos = decided && decided.dishId === dish?.id ? decided.combos : [];
   const shownFor = combos.length > 0 ? decided?.dishId : undefined;
   useEffect(() => {
-    // whatever the answer is, also none: it is not asked again
+    // asked once a dish, also when it is never answered
     if (shownFor) named.add(shownFor);
   }, [shownFor]);
   const openAlone = useCallback(() => setDecided((now) => now && { ...now, combos: [] }), []);

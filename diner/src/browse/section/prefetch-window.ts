@@ -65,7 +65,7 @@ export function usePrefetchWindow(listed: readonly ShownSection[]): void {
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) enterView(event.target as Element);
     };
     document.addEventListener('contentvisibilityautostatechange', changed, { capture: true });
-    // what was in view already will not say so again
+    // the event fires only on a change, so sections already in view are looked up once
     const look = new IntersectionObserver((entries) => {
       look.disconnect();
       for (const { isIntersecting, target } of entries) if (isIntersecting) enterView(target);

@@ -21,7 +21,7 @@ interface SectionListProps {
   readonly best: readonly Dish[];
 }
 
-/** What a combo is put together from is more to load than a dish, and lies below the first picture. */
+/** A tile of a combo loads late: its parts are more code than a dish, and it lies below the first picture. */
 const ComboTile = lazy(async () => {
   await whenFreeToFetch();
   return { default: (await lateFile(() => import('../../combo/combo-tile.tsx'))).ComboTile };

@@ -89,7 +89,7 @@ export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu
   };
 }
 
-/** What the menu shows at the time the food is wanted, in its order; looked at anew every 5 s. */
+/** The sections of the menu at the time the food is wanted, in its order; looked at anew every 5 s. */
 export function useSections(here: StoreMenu, where: Place, say: SayMenu): readonly ShownSection[] {
   const wanted = useWantedAt(here.store);
   const listing = useMemo(() => listingOf(here, where, say), [here, where, say]);

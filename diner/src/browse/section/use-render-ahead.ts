@@ -5,9 +5,8 @@ import type { ShownSection } from './sections.ts';
 const FIRST_LOOK = 1_000;
 
 /**
- * What is out of sight is not worked out until it comes near, and under a quick thumb it comes near in the middle of a
- * frame. So, while nobody needs the thread, each dish is asked where it is, in the order of the page: to answer, the
- * browser works out the whole box it lies in and keeps that. Nothing moves: the box stays as high as it was guessed.
+ * Asks each dish where it is while the thread is idle: to answer, the browser lays out the whole box it lies in and
+ * keeps that. Else a quick thumb would wait for it in the middle of a frame. Nothing moves: guessed heights stay.
  */
 export function useWorkedOutAhead(listed: readonly ShownSection[]): void {
   useEffect(() => {
