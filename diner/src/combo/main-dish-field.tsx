@@ -22,7 +22,7 @@ interface MainDishProps {
   readonly wall: WallTime;
   readonly currency: Currency;
   readonly chosen: ChosenMain | null;
-  /** what is wrong with it, once the diner has pressed the button */
+  /** the problem with it, once the diner has pressed the button */
   readonly problem: ComboProblem | null;
   readonly onChoose: (main: ChosenMain) => void;
 }

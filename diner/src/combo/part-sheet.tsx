@@ -22,7 +22,7 @@ import { Bold } from '../words/bold.tsx';
 import { partCount } from './choose-part.ts';
 import styles from './part-sheet.module.css';
 
-/** What a part is opened with: one that is chosen already, or a dish to choose. */
+/** A part to open: one that is chosen already, or a dish to choose. */
 export interface OpenPart {
   readonly group: ComboGroup;
   readonly start: ChosenPart;
@@ -42,7 +42,7 @@ interface PartSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a dish starts with inside a combo. */
+/** A dish inside a combo as it is before anybody touches it. */
 export function freshPart(menu: Menu, groupId: string, dishId: string, wall: WallTime): ChosenPart {
   const dish = menu.dishById.get(dishId);
   const choice = dish ? defaultSelection(dish, wall) : { variantId: null, options: [] };

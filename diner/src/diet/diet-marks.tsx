@@ -6,8 +6,8 @@ import { menuWords } from '../words/areas.ts';
 import styles from './diet-marks.module.css';
 
 /**
- * What a restaurant vouches for and how hot it is, small: a leaf before words, peppers that are read as words. The
- * pictures are backgrounds: a long menu has hundreds of them, and each element is worked out for every dish.
+ * A dish's marks and heat, small: a leaf before words, peppers that are read as words. They are backgrounds, not
+ * elements: a long menu has hundreds, and each would be laid out for every dish.
  */
 export function DietMarks({ diet }: { readonly diet: DietFacts }) {
   const say = useWords(menuWords);

@@ -16,7 +16,7 @@ function useSubstances(): (codes: readonly Substance[]) => string {
       .join(', ');
 }
 
-/** [DI1] What the restaurant says is in a dish, word for word as far as it says it, and never more. */
+/** [DI1] Ingredients and traces, word for word as far as the restaurant states them, and never more. */
 export function DietPanel({ diet }: { readonly diet: DietFacts }) {
   const say = useWords(dietWords);
   const list = useSubstances();

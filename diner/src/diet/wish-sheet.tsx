@@ -20,7 +20,7 @@ interface WishSheetProps {
 /** Everything found in either list, in the order of the first. */
 const either = <T,>(order: readonly T[], more: readonly T[]): T[] => [...new Set([...order, ...more])];
 
-/** What to leave out and what must be marked; every tap holds at once, on this page and every visit. */
+/** The wish: substances to leave out, marks to have. Every tap holds at once, on this page and every visit. */
 export function WishSheet({ menu, left, onClose }: WishSheetProps) {
   const say = useWords(dietWords);
   const sayMenu = useWords(menuWords);

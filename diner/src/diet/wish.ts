@@ -6,7 +6,7 @@ import { type Persisted, persisted, usePersisted } from '../device/persisted.ts'
 
 export type SaidWish = Persisted['wish'];
 
-/** What was stored as codes; those this version does not know mean nothing. */
+/** Reads stored codes; those this version does not know mean nothing. */
 export function wishOf(said: SaidWish): DietWish {
   return {
     without: ALLERGENS.filter((allergen) => said.without.includes(allergen)),
@@ -14,7 +14,7 @@ export function wishOf(said: SaidWish): DietWish {
   };
 }
 
-/** What this diner wants left out or marked, on every visit. */
+/** This diner's wish, which holds on every visit. */
 export function useWish(): DietWish {
   const said = usePersisted((state) => state.wish);
   return useMemo(() => wishOf(said), [said]);

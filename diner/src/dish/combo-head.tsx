@@ -15,7 +15,7 @@ import { OpenPicture } from './open-picture.tsx';
 
 interface ComboHeadProps {
   readonly combo: Combo;
-  /** what it says of itself as it is filled now */
+  /** the diet facts of the combo as it is filled now */
   readonly facts: DietFacts;
   readonly menu: Menu;
   readonly draft: ComboDraft;

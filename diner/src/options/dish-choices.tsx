@@ -17,7 +17,7 @@ interface DishSelectionProps {
   readonly groups: readonly OptionGroup[];
   readonly draft: Selection;
   readonly currency: Currency;
-  /** what is wrong, once the diner has pressed the button */
+  /** the problem with them, once the diner has pressed the button */
   readonly problem: SelectionProblem | null;
   /** inside a combo a size costs nothing by itself */
   readonly priceless?: boolean;

@@ -23,7 +23,7 @@ interface OptionGroupProps {
   readonly group: OptionGroup;
   readonly chosen: readonly ChosenOption[];
   readonly currency: Currency;
-  /** what is wrong with it, once the diner has pressed the button */
+  /** the problem with it, once the diner has pressed the button */
   readonly problem: SelectionProblem | null;
   readonly onChange: (chosen: readonly ChosenOption[]) => void;
 }

@@ -19,7 +19,7 @@ export interface Draft {
   readonly quantity: number;
 }
 
-/** What an opened dish starts with: the edited line, else the choices of last time, else what is chosen by itself. */
+/** The first draft of an opened dish: the edited line, else the choices of last time, else the default ones. */
 function startOf(dish: Choosable, line: Draft | null, last: Selection | null, wall: WallTime): Draft {
   if (line) {
     const { variantId, options, note, quantity } = line;
