@@ -3,10 +3,10 @@ import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-opera
 import { createStore } from 'zustand/vanilla';
 import { type PersistedCart, persist, persisted } from '../device/persisted.ts';
 
-/** Whose cart it is. */
+/** The name of a cart: its brand and store. */
 export type CartOf = Pick<PersistedCart, 'brand' | 'storeId'>;
 
-/** Who stands before the changes of a cart: a group order that has locked it, or that takes note of what is done. */
+/** A guard before the changes of a cart: a group order that has locked it, or that takes note of them. */
 export interface CartGuard {
   /** false = not now: the guard asks the diner, and calls `again` after a yes; 'taken' = it went to somebody they choose for */
   readonly admits: (of: CartOf, operations: readonly CartOperation[], again: () => void) => boolean | 'taken';

@@ -28,7 +28,7 @@ export const NO_PICTURE = { url: null, hue: 60, cutout: false } as const;
 interface CheckoutLineProps {
   readonly read: ReadLine;
   readonly currency: Currency;
-  /** what the line costs, a voucher included; null = it cannot be had */
+  /** the price of the line, a voucher included; null = it cannot be had */
   readonly amount: Minor | null;
   /** where the line is edited; null = it cannot be */
   readonly editTo: string | null;

@@ -23,8 +23,8 @@ export function enterStore({ brand, storeId, source }: Place): void {
 }
 
 /**
- * Whoever comes by a link straight to something of a store is in that store: what they add is of it. Before anything
- * can be tapped: entering later would empty what was added in between.
+ * A link straight to a dish enters its store, whose cart takes it. Before anything can be tapped: entering later would
+ * empty the cart of everything added in between.
  */
 export function useEnterStore(place: Place, ready = true): void {
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ interface GiftLineProps {
   readonly code: string;
 }
 
-/** What a code adds: a line that costs nothing and cannot be changed. */
+/** A gift that comes with a code: a line that costs nothing and cannot be changed. */
 export function GiftLine({ name, quantity, list, currency, picture, code }: GiftLineProps) {
   const say = useWords(discountWords);
   const sayCheckout = useWords(checkoutWords);

@@ -14,10 +14,10 @@ export interface Joined extends Pick<Place, 'brand' | 'storeId'> {
 }
 
 export interface Synced {
-  /** what both agreed on last */
+  /** the cart browser and server agreed on last */
   readonly lines: readonly CartLine[];
   readonly version: number;
-  /** what was sent since, of which nobody knows whether it has arrived */
+  /** lines sent since; their answer never came, so they may have arrived or not */
   readonly sent?: readonly CartLine[];
 }
 
@@ -31,7 +31,7 @@ function stored(): Joined | null {
     const { hash, brand, storeId, synced } = value as Record<string, unknown>;
     if (typeof hash !== 'string' || typeof brand !== 'string' || typeof storeId !== 'number') return null;
     const { lines, version, sent } = (synced ?? {}) as Record<string, unknown>;
-    // what is damaged is heard anew from the server
+    // damaged lines are read anew from the server
     const whole = Array.isArray(lines) && typeof version === 'number';
     return {
       hash,
@@ -85,7 +85,9 @@ export function followJoined(): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/** [CA12] What is chosen with others is theirs to read, whatever this browser does: such a cart is not emptied with its store. */
+/**
+ * [CA12] True for the cart of a group order: it is the others' to read as well, so it is not emptied with its store.
+ */
 export function isChosenTogether(name: string): boolean {
   // as all tabs have it: this one may not have heard yet
   const joined = stored();

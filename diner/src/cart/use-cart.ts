@@ -13,7 +13,7 @@ import { wantedAt } from './wanted-at.ts';
 
 export interface CartView {
   readonly lines: readonly ReadLine[];
-  /** what each line costs, by its key */
+  /** the price of each line, by its key */
   readonly amounts: ReadonlyMap<string, Minor>;
   readonly count: number;
   readonly total: Minor;
@@ -36,7 +36,7 @@ export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): Car
       menu,
       store,
       voucher: null,
-      type: seated ? 'TABLE' : 'PICKUP', // what the items cost; how they travel is asked later
+      type: seated ? 'TABLE' : 'PICKUP', // the way only decides the fee, which is asked later
       shipping: null,
     });
     return {

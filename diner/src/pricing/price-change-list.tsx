@@ -12,7 +12,7 @@ interface PriceChangeListProps {
   readonly currency: Currency;
 }
 
-/** What changed between what the diner saw and what it costs now, line by line, and the total. */
+/** Changes between the bill the diner saw and today's, line by line, and the total. */
 export function PriceChangeList({ before, after, currency }: PriceChangeListProps) {
   const say = useWords(checkoutWords);
   return (

@@ -36,7 +36,7 @@ const rowsOf = (quote: Quote) =>
       .map(({ kind, amount }) => [kind, { name: kind, amount }] as const),
   );
 
-/** What changed, line by line, then charge by charge. */
+/** Changes between two quotes, line by line, then charge by charge. */
 export function priceChanges(before: Quote, after: Quote): readonly PriceChange[] {
   return [
     ...compare(linesOf(before), linesOf(after), false),

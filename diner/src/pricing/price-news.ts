@@ -13,7 +13,7 @@ function costIn({ store, menu }: StoreMenu, lines: readonly CartLine[], at: Epoc
     const id = itemIdOf(line);
     return line.kind === 'dish' ? menu.dishById.has(id) : menu.comboById.has(id);
   });
-  // what the items cost; how they travel is asked later
+  // only items are compared, so a pickup will do: it has no fee
   const read = readCart(known, menu, wallTime(at, store.zone));
   return quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
 }

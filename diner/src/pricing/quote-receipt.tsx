@@ -14,11 +14,11 @@ interface QuoteReceiptProps {
   readonly count: number;
   /** kilometres the delivery fee was worked out for */
   readonly km: number | null;
-  /** whose discount it is */
+  /** the code that gives the discount; null = none is known */
   readonly code: string | null;
-  /** what stands in the delivery row when the fee is not a number yet */
+  /** the word in the delivery row when the fee is not a number yet */
   readonly shippingWord: string | null;
-  /** [DE17] nobody brings it there: what the dishes come to is no total */
+  /** [DE17] nobody brings it there: the sum of the dishes is no total */
   readonly undeliverable?: boolean;
 }
 

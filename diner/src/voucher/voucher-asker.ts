@@ -17,7 +17,7 @@ export interface VoucherAsker {
   readonly changed: (question: VoucherQuestion) => void;
   /** the diner is done typing: asks at once */
   readonly left: (question: VoucherQuestion) => void;
-  /** what was answered holds no longer, whatever the cart says */
+  /** drops the answer, whatever the cart says: it holds no longer */
   readonly forget: () => void;
   readonly stop: () => void;
 }
@@ -74,7 +74,7 @@ export function voucherAsker(ask: AskVoucher, show: (now: VoucherCheck) => void)
       timer = setTimeout(() => void begin(question), STILL);
     },
     left: (question) => {
-      // what nobody could answer is asked again
+      // a code nobody could answer for is asked about again
       const answered = shown.state === 'known' && shown.info.code !== null;
       if (question.about === about && (asking || answered)) return;
       if (prepare(question)) void begin(question);

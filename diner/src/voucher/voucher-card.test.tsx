@@ -30,7 +30,7 @@ let told = 0;
 async function show(on: 'phone' | 'desk', beside = false): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: noon() });
   const { store } = serveShop();
-  // what was said once is said no more: each test has a campaign of its own
+  // a campaign is announced once: each test has one of its own
   told += 1;
   const campaigns = store.campaigns.map((campaign) => ({ ...campaign, from: campaign.from - told }));
   serve(getGroupPromotions, () => ({ data: [] }));

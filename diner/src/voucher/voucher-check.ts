@@ -18,7 +18,7 @@ export function useVoucherCheck(): VoucherCheck {
   return useStore(voucherCheck);
 }
 
-/** What is known of a code, also while it is asked about again. */
+/** The last answer about a code, also while it is asked about again. */
 export function infoOf(check: VoucherCheck): VoucherInfo | null {
   if (check.state === 'none') return null;
   return check.state === 'known' ? check.info : check.before;

@@ -19,14 +19,14 @@ const LONGEST = 32;
 
 interface VoucherFieldProps {
   readonly code: CartCode;
-  /** what the cart costs less by it */
+  /** the amount the cart costs less by it */
   readonly saved: Minor;
   readonly currency: Currency;
   /** the diner is done with a code, also with none */
   readonly onCode: (code: string) => void;
 }
 
-/** What the field shows of a code: one that was filled in and is of no use is not there at all [VO9]. */
+/** The text of the field: a code that was filled in and is of no use is left out [VO9]. */
 function shownOf({ code, filledIn }: CartCode, info: VoucherInfo | null): string {
   return filledIn && info !== null && info.code !== 4 && info.code !== 0 ? '' : code;
 }
@@ -108,7 +108,8 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
           enterKeyHint="done"
           {...mendedText(inCapitals, change)}
           onBlur={() => {
-            // [VO1] what the button refuses is not asked about by leaving either: the code that is set stands there again
+            // [VO1] a text the button refuses is not asked about on leaving either: the code that is set stands there
+            // again
             if (own !== '' && !mayApply(typed)) setTyped(said || typed);
             else if (!code.filledIn || !same) done();
           }}

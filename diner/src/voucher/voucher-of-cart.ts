@@ -7,13 +7,16 @@ import { infoOf, type VoucherCheck } from './voucher-check.ts';
 export interface VoucherOfCart {
   /** as typed or filled in */
   readonly code: CartCode;
-  /** what that code does, once it is known to be usable */
+  /** the effect of that code, once it is known to be usable */
   readonly voucher: VoucherEffect | null;
-  /** what the code is worth is being asked: the total may change */
+  /** the server is asked about the code: the total may change */
   readonly checking: boolean;
 }
 
-/** [VO8] [VO9] said: what the diner said, null = nothing yet; an answer to another code than the cart's says nothing of this one. */
+/**
+ * [VO8] [VO9] `said` is the diner's own text, null = none yet; an answer to another code than the cart's does not
+ * count.
+ */
 export function voucherOfCart(
   said: string | null,
   store: Pick<Store, 'vouchers'>,
