@@ -7,7 +7,7 @@ import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-changes.module.css';
 
-/** What the restaurant has changed about this cart since the diner saw it, until they have read it. */
+/** Changes the menu made to this cart since the diner saw it, until they have read them. */
 export function CartChanges({ currency }: { readonly currency: Currency }) {
   const say = useWords(checkoutWords);
   const changes = usePersisted((state) => state.cart.changes);

@@ -27,7 +27,7 @@ interface CartFrameProps {
   readonly rows: ReactNode;
   /** below the lines */
   readonly below?: ReactNode;
-  /** what can be typed, above the receipt */
+  /** the fields above the receipt */
   readonly typed: ReactNode;
   readonly receipt: ReactNode;
   /** [DE17] nobody brings it there */

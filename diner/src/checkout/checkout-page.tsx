@@ -112,7 +112,7 @@ function WayLabel({ picture, word }: { readonly picture: string; readonly word: 
   );
 }
 
-/** What stands for the delivery fee while it is no number. */
+/** The word in place of a delivery fee that is no number yet; null = it is one. */
 export function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
   const say = useWords(checkoutWords);
   if (askingFee) return say('shipping_asking');
@@ -121,7 +121,7 @@ export function useShippingWord({ shipping, quote, askingFee }: Checkout): strin
   return shipping?.kind === 'needs-location' ? say('shipping_later') : null;
 }
 
-/** What is to be known about the delivery fee, under the receipt: it is agreed by phone, or nearly free [DE11]. */
+/** A note on the delivery fee under the receipt: it is agreed by phone, or nearly free [DE11]. */
 function ShippingNote({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
   const { quote, shipping, store, askingFee } = checkout;

@@ -63,7 +63,7 @@ export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
   );
 }
 
-/** What nobody has said yet on this device: who gets it, and for delivery where to. A list of addresses is chosen from in its sheet. */
+/** The questions this device cannot answer yet, for either way. With saved addresses, one is chosen in their sheet. */
 function unknownOf({ draft, way }: Checkout, saved: boolean): Readonly<Record<Way, readonly Asks[]>> {
   const who: readonly Asks[] = isRecipientName(draft.name) && isPhone(draft.phone) ? [] : ['who'];
   const nowhere = way === 'delivery' && draft.address === null && !saved;

@@ -2,13 +2,15 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Asks } from '../placing/blocking.ts';
 
-/** What a first order is asked for on the page itself, without a sheet. */
+/** The fields of a first order, which stand on the page itself, without a sheet. */
 export interface FieldsOnPage {
   /** which of the checkout's questions stand there */
   readonly shown: readonly Asks[];
   /** an address is being looked for on the map: what it costs may change */
   readonly settling: boolean;
-  /** what a press on the order button has missed; every press is one of its own */
+  /**
+   * the field a press on the order button found empty; each press makes a new object, so it is brought into sight again
+   */
   readonly missed: { readonly what: Asks } | null;
 }
 

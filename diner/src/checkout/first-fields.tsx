@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout.ts';
 
 export interface FirstFieldsProps {
   readonly checkout: Checkout;
-  /** what is not known yet */
+  /** the questions that are still open */
   readonly asks: readonly Asks[];
 }
 

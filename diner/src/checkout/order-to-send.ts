@@ -16,7 +16,7 @@ export function randomSuffix(): string {
 /** The part of a checkout that is sent; at a table its code alone is asked about so. */
 export type ToSend = Pick<Checkout, 'draft' | 'store' | 'menu' | 'now' | 'shipping' | 'voucher'>;
 
-/** What the server is asked, with the amounts the diner has seen. */
+/** The body of an order, with the amounts the diner has seen. */
 export function bodyOf(checkout: ToSend, seen: Quote, uid: string, source: string): PlaceOrderBody {
   const { draft, store, menu, now, shipping } = checkout;
   return orderBodyOf({ ...draft, name: withoutSampleName(draft.name) }, seen, {

@@ -17,7 +17,9 @@ interface RecipientHereProps {
   readonly name: RefObject<HTMLInputElement | null>;
 }
 
-/** Who gets a first order, typed on the page. It counts as it stands; what is wrong with it is said when it is left. */
+/**
+ * Name and phone of a first order, typed on the page. They count as they stand; a fault is told when the field is left.
+ */
 export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps) {
   const say = useWords(checkoutWords);
   const phoneInput = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 
-/** What of the cart is not sold at a moment, each name once, in the order of the cart. */
+/** Names in the cart that are not sold at a moment, each once, in the order of the cart. */
 export function unsoldThen(
   lines: readonly CartLine[],
   menu: Menu,

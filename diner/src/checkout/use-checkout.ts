@@ -31,13 +31,13 @@ export interface Checkout extends Omit<DomainCheckout, 'time'>, VoucherOfCart {
   readonly mayOrderNow: boolean;
   readonly time: ResolvedTime | null;
   readonly count: number;
-  /** what its code or the delivery is worth is being asked: the total may change */
+  /** the server is asked about the code or the fee: the total may change */
   readonly checking: boolean;
   /** a delivery partner is being asked: nothing is known of the fee yet */
   readonly askingFee: boolean;
 }
 
-/** What the checkout reads of all that is persisted. */
+/** The persisted state the checkout reads. */
 type PersistedForCheckout = Pick<Persisted, 'addresses' | 'cart' | 'choices' | 'user'>;
 
 function draftOf(
@@ -57,22 +57,22 @@ function draftOf(
   };
 }
 
-/** What the checkout is worked out from, beside what is persisted. */
+/** Facts the checkout needs beside the persisted state. */
 export interface CheckoutFacts {
   readonly store: Store;
   readonly menu: Menu;
   readonly now: EpochMs;
   readonly preview: boolean;
-  /** what the server said of the code */
+  /** the server's answer about the code */
   readonly check?: VoucherCheck;
-  /** what the server said of the fee */
+  /** the server's answer about the fee */
   readonly serverFee?: ServerFee;
   readonly full?: readonly FullSlot[];
   /** the lines are those of several people, with what they get for it */
   readonly together?: TogetherFacts | null;
 }
 
-/** What people who order together bring to the checkout, in place of one diner's cart. */
+/** A group order as the checkout takes it, in place of one diner's cart. */
 export interface TogetherFacts {
   readonly lines: readonly CartLine[];
   readonly share: QuoteShare | null;
@@ -148,7 +148,7 @@ export function useCheckout(
     () => ({ store, menu, now, preview, check, full, together }),
     [store, menu, now, preview, check, full, together],
   );
-  // what the fee is asked about follows from the checkout without it
+  // the question about the fee needs an address and a total, so a checkout without the answer comes first
   const own = useMemo(() => checkoutOf(persisted, facts), [persisted, facts]);
   const serverFee = useServerFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
   return useMemo(

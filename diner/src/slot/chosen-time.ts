@@ -13,7 +13,9 @@ function nearest(offered: readonly number[], wish: number): number | undefined {
 export const freeMinutes = ({ minutes, full }: HourChoice): readonly number[] =>
   minutes.filter((minute) => !full.includes(minute));
 
-/** What is on offer nearest to what was wished: turning one wheel never leaves a time nobody offers. null = nothing is. */
+/**
+ * The time on offer nearest to a wish: turning one wheel never leaves a time nobody offers. null = none is on offer.
+ */
 export function nearestTime(days: readonly DayChoice[], wish: PickupAt): PickupAt | null {
   const open = days.filter(({ hours }) => hours.length > 0);
   // without a wish the first time with a place left
