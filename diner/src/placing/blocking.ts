@@ -51,7 +51,7 @@ const ASKS: readonly string[] = ['address', 'time', 'who', 'pay'] satisfies Asks
 
 const isAsked = (answer: Asks | Notice): answer is Asks => ASKS.includes(answer);
 
-/** What the diner can still fill in; null = nothing to fill in, it has to be said. */
+/** The question whose answer lifts a refusal; null = none does, the diner has to be told. */
 export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | null {
   const answer = answerTo(refusal, mayChooseTime);
   return isAsked(answer) ? answer : null;

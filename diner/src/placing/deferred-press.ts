@@ -1,7 +1,7 @@
 import { useLocation } from '@mam/client/router.tsx';
 import { useEffect, useState } from 'react';
 
-/** What becomes of a press that was made while an answer was still awaited. */
+/** The fate of a press that was made while an answer was still awaited. */
 export type Press = 'none' | 'waits' | 'goes' | 'forgotten';
 
 /** A press waits for its answer where it was made, however often it is repeated; going elsewhere takes it back. */

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 
-/** What is sent: of a table, the base order without a setting. */
+/** The body of an order as it is sent; a table's is the base order without a setting. */
 export type OrderBody = PlaceOrderBody | TableOrderBody;
 
 /** Where the cart's own store is, to come back to. */

@@ -21,7 +21,7 @@ interface OrderButtonProps extends ButtonLook {
   readonly word: string;
   /** why nothing that can be pressed would help; null = it can be pressed */
   readonly blocked: string | null;
-  /** what it would order is still being worked out: a press is deferred until then */
+  /** the order is still being worked out: a press is deferred until then */
   readonly waits?: boolean;
   readonly onPress: () => void;
 }

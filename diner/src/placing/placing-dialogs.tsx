@@ -15,7 +15,7 @@ import styles from './placing-dialogs.module.css';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { ToPayment, WhilePaying } from './to-payment-page.tsx';
 
-/** What happens to the order that is being placed, over whatever page is open. */
+/** Dialogs about the order being placed, over whatever page is open. */
 export function PlacingDialogs() {
   const placing = usePlacing((state) => state);
   switch (placing.state) {

@@ -29,7 +29,7 @@ import {
 import { keyOfCart, takeOrdered } from './ordered-cart.ts';
 import { forgetSuccess, rememberSuccess, unseenSuccess } from './unseen-success.ts';
 
-/** What the diner saw when they said yes; after a reload nobody knows. */
+/** The bill the diner saw when they said yes; a reload loses it. */
 export interface Seen {
   readonly quote: Quote;
   readonly currency: Currency;
@@ -74,7 +74,7 @@ export function usePlacing<T>(pick: (state: Placing) => T): T {
 }
 
 function setPlacing(now: Placing): void {
-  // what has to be paid has a band of its own, from when it is placed
+  // an order to be paid has a band of its own, from when it is placed
   if (now.state === 'placed' && now.order.payment_request === undefined) rememberSuccess(now);
   else forgetSuccess();
   placing.setState(now, true);
@@ -91,7 +91,7 @@ async function alone(work: () => Promise<void>, options: LockOptions = {}): Prom
   else await work();
 }
 
-/** Says yes to an order; it goes as soon as what tells about it stands (sendBegun). */
+/** Says yes to an order; it goes as soon as the dialog about it stands (sendBegun). */
 export function place(body: OrderBody, seen: Seen): void {
   const now = placing.getState();
   if (now.state === 'begun' || now.state === 'sending') return;
@@ -103,7 +103,7 @@ export function place(body: OrderBody, seen: Seen): void {
   });
 }
 
-/** What tells about the order stands: it goes on its way, as soon as there is a network and a name to send it under. */
+/** Sends the order begun once the dialog about it stands, as soon as there is a network and an identity. */
 export async function sendBegun(): Promise<void> {
   const now = placing.getState();
   if (now.state !== 'begun' && now.state !== 'unsent') return;

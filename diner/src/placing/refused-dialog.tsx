@@ -79,7 +79,7 @@ function useWayBack({ brand, storeId, body }: Refused['intent']): (to: Asks | 'm
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = usePlace();
-  // [TB20] whoever sits at a table is asked for a name to be called by, and for nothing else
+  // [TB20] guests at a table are asked for a name to be called by, and for nothing else
   const who = 'setting' in body ? 'who' : 'name';
   const sheets = {
     address: useDialog('address'),

@@ -6,7 +6,7 @@ import type { Seen } from './placing.ts';
 const STORE = { brand: 'BEPNHA', storeId: 101 };
 const SEEN = {} as Seen;
 
-/** What the tabs of a browser share, and the server they ask. */
+/** The storage the tabs of a browser share, and the server they ask. */
 let kept: Map<string, string>;
 let tabs: Tab[];
 let orders: Map<string, { readonly body: string; readonly hash: string }>;

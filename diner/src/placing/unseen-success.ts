@@ -19,7 +19,7 @@ export function forgetSuccess(): void {
   tabStorage.removeItem(KEY);
 }
 
-/** What this tab had begun to say and the diner has not seen to its end; null = nothing, or damaged. */
+/** The success this tab had begun to show and the diner has not seen to its end; null = none, or damaged. */
 export function unseenSuccess(): Success | null {
   try {
     const success = JSON.parse(tabStorage.getItem(KEY) ?? 'null');
