@@ -3,7 +3,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What is on screen as it was seen last, because the server cannot be reached: by query, when it was read. */
+/** Queries shown from memory, because the server cannot be reached, each with the time it was read. */
 export const lastSeen = createStore<Readonly<Record<string, EpochMs>>>(() => ({}));
 
 /** The server cannot be reached: something on screen is from before. */

@@ -8,7 +8,7 @@ function lost(): void {
   lastSeen.setState({ [NETWORK]: Date.now() });
 }
 
-/** What is on screen is asked for again; until that is answered it is still as it was. */
+/** Asks again for everything on screen; until the answers are here the screen still counts as old. */
 async function back(): Promise<void> {
   await queryCache.refetchQueries({ type: 'active' });
   if (!navigator.onLine) return;

@@ -3,7 +3,7 @@ import { readAgain, readOld } from '@mam/client/live/read-again.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server said, by topic. The live stream says when something is out of date; time does not. */
+/** Answers of the server, by topic. The live stream says when one is out of date; time does not. */
 export const queryCache = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,7 +11,7 @@ export const queryCache = new QueryClient({
       // without a network a question is asked all the same: what was seen last answers it
       networkMode: 'always',
       gcTime: 30 * 60_000,
-      // what was refused stays refused; what was not answered may be answered in a moment
+      // a refusal stays one; a call without an answer may have one in a moment
       retry: (failures, error) =>
         failures < 2 && !(error instanceof Refused && error.status >= 400 && error.status < 500),
       retryDelay: (failures) => 600 * 2 ** failures,

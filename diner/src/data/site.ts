@@ -5,7 +5,7 @@ import { bareCall } from './identity.ts';
 
 let asking: Promise<SiteWire | null> | null = null;
 
-/** What the server tells about itself, asked once a visit; null = it cannot be reached. */
+/** The server's settings, asked once a visit; null = it cannot be reached. */
 export function siteSettings(): Promise<SiteWire | null> {
   asking ??= bareCall(getSite).then((answer) => {
     if (answer.ok) return answer.data;

@@ -80,7 +80,7 @@ function keptOf({ queryKey: [topic, ...more], state: { data } }: Query): object 
 
 function keep(query: Query): void {
   const name = seenName(query.queryKey);
-  // what comes from memory is not younger than it was
+  // an answer from memory is not younger than it was
   if (lastSeen.getState()[name] !== undefined) return;
   const data = keptOf(query);
   if (data === null || tabletHere()) return;
@@ -91,7 +91,7 @@ function keep(query: Query): void {
 
 /** [OR91] From now on own orders that are under way are kept for a start without a network. */
 export function rememberOwnOrders(): void {
-  // what is too old, or of a device that has become a table's, goes
+  // answers that are too old go, and those of a device that has become a table's
   write(tabletHere() ? [] : ownSeen());
   const answers = queryCache.getQueryCache();
   for (const query of answers.getAll()) if (query.state.data !== undefined) keep(query);

@@ -12,7 +12,7 @@ const AT = 'x-seen-at';
 
 const addressOf = (name: string) => `/seen/${encodeURIComponent(name)}`;
 
-/** What this browser saw last under this name; null when it knows nothing, or nothing readable. */
+/** The last answer this browser kept under this name; null = none, or none that can be read. */
 export async function recall(name: string): Promise<{ readonly at: EpochMs; readonly data: unknown } | null> {
   const cached = await (await caches.open(CACHE)).match(addressOf(name));
   const at = Number(cached?.headers.get(AT));
