@@ -17,10 +17,10 @@ const clock = createClock({
 /** [TI7] The time to judge by what is open and sold: the server's, where this device's clock is off. */
 export const timeNow = clock.now;
 
-/** What this device's own clock shows at a time of the server: people are greeted by it [TB2]. */
+/** A time of the server by this device's own clock: people are greeted by it [TB2]. */
 export const deviceTime = clock.deviceTime;
 
-/** What an answer says of the server's time. */
+/** Sets the server's time by an answer. */
 export const hearTime = clock.hear;
 
 /** The time of the last tick. */
@@ -28,7 +28,7 @@ export const lastTick = clock.lastTick;
 
 const isKnown = afterHydration(clock.tick);
 
-/** What follows from the time, worked out anew every 5 s; from null while the page is as it was rendered for everybody. */
+/** A value that follows from the time, new every 5 s; from null while the page is as it was rendered for everybody. */
 export function useOnClock<Value>(from: (now: EpochMs | null) => Value): Value {
   return useSyncExternalStore(
     clock.subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Who wants to rise over the foot of the screen, in the order in which they came. */
+/** Ids of those that want to rise over the foot of the screen, first come first. */
 const waiting = createStore<readonly string[]>(() => []);
 
 /** Of what rises over the foot of the screen by itself one thing at a time is there. True = it is the turn of this one. */

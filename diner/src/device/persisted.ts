@@ -31,7 +31,7 @@ export interface PersistedCart {
   readonly voucher: string | null;
   /** how the lines were when they were last on screen [CA10] */
   readonly seen: readonly SeenLine[];
-  /** what the menu has changed since, until it has been read */
+  /** changes of the menu since, until they have been read */
   readonly changes: readonly CartChange[];
 }
 
@@ -44,7 +44,7 @@ export interface SavedAddress extends Address {
   readonly updatedAt: EpochMs;
 }
 
-/** What the diner chose on the checkout; it stays when the cart is emptied. */
+/** Choices made on the checkout; they stay when the cart is emptied. */
 export interface PersistedChoices {
   readonly type: OrderType | null;
   readonly orderNow: boolean;
@@ -68,11 +68,11 @@ export interface Persisted {
   readonly colours: Readonly<Record<string, string>>;
   /** names of what the diner does not want to see again */
   readonly hidden: readonly string[];
-  /** what the diner has ordered on this device, the latest first [OP14] */
+  /** everything ordered on this device, the latest first [OP14] */
   readonly ordered: readonly OrderedThing[];
-  /** what the diner searched for, the latest first */
+  /** texts searched for, the latest first */
   readonly searches: readonly string[];
-  /** what the diner wants left out or marked, as codes [DI5] */
+  /** substances to leave out and marks to have, as codes [DI5] */
   readonly wish: { readonly without: readonly string[]; readonly marks: readonly string[] };
 }
 

@@ -5,7 +5,7 @@ import type { SaidTable } from '@mam/domain/table/table-here.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the address said when the visit began; it holds for the tab, also after a reload. null = nothing. */
+/** Wishes of the address a visit began with; they hold for the tab, also after a reload. null = nothing. */
 export interface Visit {
   /** ordering is refused, nothing is tracked */
   readonly preview: boolean;

@@ -6,7 +6,7 @@ const WORKER = '/static/firebase-messaging-sw.js';
 const PICTURES = 'mam-pictures';
 const MOST_AT_ONCE = 60;
 
-/** What is on screen was loaded before the worker was there: it is cached as well, from the browser's own cache. */
+/** Pictures loaded before the worker was there are cached as well, from the browser's own cache. */
 async function keepPicturesOnScreen(): Promise<void> {
   const cache = await caches.open(PICTURES);
   const shown = [...document.images].flatMap(({ complete, naturalWidth, currentSrc }) =>

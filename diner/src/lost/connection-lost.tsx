@@ -11,7 +11,7 @@ import { storesWords } from '../words/areas.ts';
 import styles from './not-found.module.css';
 
 interface ConnectionLostProps {
-  /** what is missing because of it, as a sentence */
+  /** a sentence on the part that is missing because of it */
   readonly what?: string;
   /** it is being tried again */
   readonly busy?: boolean;

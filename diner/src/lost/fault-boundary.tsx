@@ -10,7 +10,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** What nobody expected, and a piece of the app that did not arrive: one sentence and a way on. */
+/** Catches faults nobody expected, and code that did not arrive: one sentence and a way on. */
 export class FaultBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -7,7 +7,7 @@ import { storesWords } from '../words/areas.ts';
 import { ConnectionLost } from './connection-lost.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** What the screen whose menu was lost leaves behind. */
+/** The history state a screen leaves behind whose menu was lost. */
 interface LostState {
   /** its address */
   readonly lost?: string;

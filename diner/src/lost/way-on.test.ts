@@ -26,7 +26,7 @@ it('leads from an unknown store to the others of its brand, from an unknown bran
     to: '/menu?pos_parent=SPREE&pos_id=201&source=QR',
     word: 'to_menu',
   });
-  // what is gone is not offered again
+  // a place that is gone is not offered again
   expect(wayOn({ ...unknown, last: HERE })).toEqual({ to: '/?source=QR', word: 'home' });
   expect(wayOn({ ...unknown, here: NOWHERE })).toBeNull();
   // "/404" of a brand that is known

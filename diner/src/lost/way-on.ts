@@ -2,7 +2,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import type { SaidTable } from '@mam/domain/table/table-here.ts';
 import type { Place } from '../start/place.ts';
 
-/** What is known where nothing was found. */
+/** Everything known where a page or a restaurant was not found. */
 interface Lost {
   /** the address has no page; else it names a restaurant nobody knows */
   readonly what: 'restaurant' | 'page';

@@ -1,7 +1,7 @@
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What all tabs of a browser share. */
+/** The storage all tabs of a browser share. */
 let kept: Map<string, string>;
 let writes: string[];
 let tabs: Set<(text: string) => void>;

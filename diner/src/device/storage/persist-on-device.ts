@@ -11,7 +11,7 @@ export type OfStore = Pick<PersistedCart, 'brand' | 'storeId'>;
 let known: string | null = null;
 /** Keys of lines this page has shown, which another tab has taken out of the cart. */
 const taken = new Set<string>();
-/** What is being taken over from storage is not written back: another tab may be further already. */
+/** True while storage is taken over, which is not written back: another tab may be further already. */
 let reading = false;
 
 export function stored(): Stored {
@@ -24,7 +24,7 @@ export function stored(): Stored {
 
 export function store(state: Stored): void {
   const text = JSON.stringify({ version: VERSION, state });
-  // what another tab has written meanwhile has still to be taken over
+  // a change another tab has written meanwhile has still to be taken over
   const upToDate = deviceStorage.getItem(KEY) === known;
   deviceStorage.setItem(KEY, text);
   if (upToDate) known = text;
@@ -54,7 +54,7 @@ function take(state: Partial<Persisted>): void {
   reading = false;
 }
 
-/** What other tabs have changed. Where this tab is, and whose cart it shows, is its own. */
+/** Takes over the changes of other tabs. Its place, and the cart it shows, stay the tab's own. */
 export function followOtherTabs(): void {
   const text = deviceStorage.getItem(KEY);
   if (text === null || text === known) return;

@@ -15,7 +15,7 @@ const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 /** Raise it when the form changes, and teach `migrate` the step. */
 export const VERSION = 2;
 
-/** What a browser stores: what a tab has in memory, and the cart of every store instead of the one it shows. */
+/** The stored form: the state of a tab, with the carts of all stores instead of the one it shows. */
 export type Stored = Omit<Persisted, 'cart'> & {
   readonly carts: Readonly<Record<string, PersistedCart>>;
 };
@@ -162,7 +162,7 @@ function choicesOf(value: unknown): PersistedChoices {
 const languageOf = (saved: unknown): Language | null =>
   saved === 'ge' ? 'de' : (LANGUAGES.find((language) => language === saved) ?? null);
 
-/** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
+/** Reads anything, be it of an earlier version or of somebody else, in this version's form; damage is dropped. */
 export function migrate(written: unknown): Stored {
   if (!isObject(written) || !isObject(written.state)) return NOTHING;
   const { version, state } = written;

@@ -1,4 +1,4 @@
-/** What one tab remembers until it is closed; every name begins with "mam.". */
+/** Begins every name under which a tab remembers something until it is closed. */
 const PREFIX = 'mam.';
 
 /**
