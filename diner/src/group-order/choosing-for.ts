@@ -21,14 +21,17 @@ export const chooseFor = ({ user_id }: SessionWire): void => choosing.setState({
 
 export const chooseForOneself = (): void => choosing.setState({ guest: null });
 
-/** [GO37] Whom the menu is chosen from for; null = for oneself. That it cannot go on is said, or a dish would end where nobody looks. */
+/**
+ * [GO37] The guest the menu is chosen for; null = oneself. Its end is told once, or a dish would land where nobody
+ * looks.
+ */
 export function useChosenFor(wire: GroupOrderWire): SessionWire | null {
   const uid = useStore(choosing, ({ guest }) => guest);
   const session = uid === null ? undefined : wire.sessions.find(({ user_id }) => user_id === uid);
   const guest = session && session.status === 1 && fills(wire, session) ? session : null;
   const over = uid !== null && guest === null;
   useEffect(() => {
-    // whoever else asks has said it
+    // another component that asks has told it already
     if (!over || choosing.getState().guest === null) return;
     chooseForOneself();
     showToast(say(groupOrderWords, 'guest_over'), { urgent: true });

@@ -54,12 +54,12 @@ const countOf = (wire: GroupOrderWire): number =>
 interface SumProps {
   readonly words: string;
   readonly amount: Minor;
-  /** what the reader would pay of it all, about [GO21]; 0 = nothing can be said */
+  /** the reader's share of it all, about [GO21]; 0 = not known */
   readonly share?: number;
   readonly shop: StoreMenu;
 }
 
-/** Beside the button: of everybody for who orders, of oneself for who does not. */
+/** The sum beside the button: everybody's for the owner, their own for a member. */
 function Sum({ words, amount, share = 0, shop: { store } }: SumProps) {
   const say = useWords(groupOrderWords);
   return (

@@ -78,7 +78,7 @@ function Ended({ joined, wire, over }: EndedProps) {
   const [chosen] = useState(() => linesOfJoined(joined));
   const kept = over === 'ordered' ? leftBehind(chosen, wire.ordered_lines) : [];
   const end = () => {
-    // whoever ordered has said themselves what is not in it
+    // the one who ordered left the rest out knowingly: none of it stays in the cart
     if (over === 'ordered') showLines(joined, silent ? [] : kept);
     forgetJoined(joined.hash);
   };
@@ -86,7 +86,7 @@ function Ended({ joined, wire, over }: EndedProps) {
     end();
     navigate(to);
   };
-  // whoever ordered or cancelled knows, also when the group order hears of it late
+  // the owner who ordered or cancelled knows, also when the group order hears of it late
   const own = wire.role === 'owner' && !wire.by_itself;
   const silent = over === 'ordered' ? told || own : over === 'cancelled' && wire.role === 'owner';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -15,7 +15,7 @@ interface MemberActionsProps {
   readonly onClose: () => void;
 }
 
-/** What the owner may do to somebody; taking them out is asked about first. */
+/** Actions of the owner on a member; taking them out is asked about first. */
 export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
   const say = useWords(groupOrderWords);
   const [asked, setAsked] = useState<'kick' | 'ban' | null>(null);

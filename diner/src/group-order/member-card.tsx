@@ -35,7 +35,7 @@ interface MemberCardProps {
   /** opens what the owner may do to them; null = nothing */
   readonly onActions: (() => void) | null;
   readonly opened?: boolean;
-  /** who chooses for a guest without a phone; null = they have one */
+  /** the member who chooses for a guest without a phone; null = they have one */
   readonly maker?: string | null;
   /** [GO18] takes a dish of theirs into the reader's own cart; null = not now, or it is their own */
   readonly onAlike?: ((line: GroupCartLine) => void) | null;
@@ -54,7 +54,7 @@ export function MemberCard({
   const say = useWords(groupOrderWords);
   const { name, phone, item_count: count } = session;
   const [said, setSaid] = useState<boolean | null>(null);
-  // [GO15] what cannot be had is seen by everybody, without looking for it
+  // [GO15] everybody sees a dish that cannot be had without looking for it
   const open = said ?? (opened || session.cart.some(({ problem }) => problem !== null));
   const shown = own ? say('you', { name }) : name;
   const joined = formatClock(wallTime(session.join_at * 1000, store.zone));

@@ -26,7 +26,7 @@ import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 
-/** What this store promises to people who order together; null = the first answer is on its way. */
+/** Promotions of this store for people who order together; null = the first answer is on its way. */
 export function usePromotions({
   brand,
   storeId,
@@ -39,7 +39,7 @@ export function usePromotions({
   });
   const failed = failureCount > 0;
   return useMemo(
-    // whatever else a server may send
+    // an inactive promotion is none, should a server send it
     () => (data ? data.filter(({ active }) => active).map(groupPromotionOf) : failed ? [] : null),
     [data, failed],
   );
@@ -122,7 +122,7 @@ export function PromotionCard({ store }: { readonly store: Store }) {
   const joined = useJoined();
   const promised = nextPromotion(usePromotions(here) ?? [], 0)?.promotion;
   const what = promised && benefit(promised);
-  // who eats with others already is not asked again
+  // a diner who eats with others already is not invited again
   if (!what || joined) return null;
   return (
     <Link to={withDialog(linkTo('/menu', here), 'together')} className={offerClass}>

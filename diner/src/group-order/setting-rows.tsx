@@ -14,7 +14,7 @@ import { groupOrderWords } from '../words/areas.ts';
 import { dayOfYearWord } from '../words/date-words.ts';
 import styles from './group-page.module.css';
 
-/** What the owner has chosen for everybody, to be read and not changed. */
+/** The owner's choices for everybody, to be read and not changed. */
 export function SettingRows({ wire, store }: { readonly wire: GroupOrderWire; readonly store: Store }) {
   const say = useWords(groupOrderWords);
   const { setting } = wire;

@@ -21,8 +21,8 @@ interface WholeShareProps extends OwnShareProps {
 }
 
 /**
- * What the reader will pay, about, and how much of their limit is left; nothing while there is neither. Who has chosen only
- * what cannot be had pays nothing as it stands.
+ * The reader's share, about, and the rest of their limit; nothing while there is neither. A cart of nothing but dishes
+ * that cannot be had has no share.
  */
 export function OwnShare({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
@@ -73,7 +73,7 @@ function LimitRow({ wire, store }: OwnShareProps) {
   );
 }
 
-/** [GO22] What each may spend, read before anybody joins. */
+/** [GO22] The limit of each member, read before anybody joins. */
 export function LimitLine({ wire, store }: OwnShareProps) {
   const say = useWords(groupOrderWords);
   const limit = wire.limit_per_person;

@@ -62,7 +62,7 @@ interface ReminderProps {
   readonly cart: string;
 }
 
-/** Who chooses on the menu is reminded there that their owner waits for a word. */
+/** Reminds a member on the menu that their owner waits for a word. */
 function Reminder({ wire, cart }: ReminderProps) {
   const say = useWords(groupOrderWords);
   if (!useReminder(wire)) return null;

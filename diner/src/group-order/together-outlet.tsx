@@ -55,7 +55,7 @@ export function TogetherOutlet() {
   );
 }
 
-/** Who is in leaves the link behind: once they are out again it would ask them in. */
+/** Leads a member away from the link: once they are out again it would ask them in. */
 function LinkUsed({ joined }: { readonly joined: Joined }) {
   const { source } = usePlace();
   return <Redirect to={linkTo('/menu', { ...joined, source })} />;

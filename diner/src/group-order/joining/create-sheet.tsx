@@ -28,7 +28,7 @@ import { useRefusedForm } from './use-refused-form.ts';
 
 export interface CreateSheetProps {
   readonly store: Store;
-  /** what is taken over from an old one; null = nothing */
+  /** settings taken over from an old one; null = none */
   readonly like?: LikeLast | null;
   readonly onClose: () => void;
   readonly onCreated: () => void;
@@ -72,7 +72,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
       if (answer.code !== 'CONNECTION') key.current = newKey();
       return showToast(answer.message, { urgent: true });
     }
-    // [GO23] what is chosen on this device is what the others are told
+    // [GO23] the others are told the choices of this device
     if (like) persist('choices', like.choices);
     showGroupOrder(answer.data);
     rememberJoined(answer.data.hash, { brand: store.brand, storeId: store.id });

@@ -24,7 +24,7 @@ export interface Introducing {
   readonly person: Person;
   readonly change: (part: Partial<Person>) => void;
   readonly problem: keyof typeof PROBLEMS | null;
-  /** what was typed, where it will do; null = it was said what is wrong */
+  /** the name and number as typed; null = one is wrong, which has been told */
   readonly settle: () => Person | null;
 }
 
@@ -63,7 +63,7 @@ export function IntroductionFields({
   owner,
 }: {
   readonly introducing: Introducing;
-  /** who will read the number; null = it is the owner's own */
+  /** the owner's name: they will read the number; null = it is the owner's own */
   readonly owner: string | null;
 }) {
   const say = useWords(groupOrderWords);

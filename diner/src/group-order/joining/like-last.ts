@@ -6,12 +6,11 @@ import type { PayTo } from '@mam/domain/split/pay-to.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { PersistedChoices } from '../../device/persisted.ts';
 
-/** What a new group order takes over from an old one of the same owner. */
+/** Settings an owner takes over from an old group order into a new one. */
 export interface LikeLast {
   readonly rule: SplitRule;
   readonly account: PayTo | null;
   readonly limit: Minor | null;
-  /** what it was called */
   readonly title: string;
   /** how and where to; when is asked anew */
   readonly choices: Partial<PersistedChoices>;

@@ -5,7 +5,7 @@ import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { endOf } from '../time-left.ts';
 
-/** [SP6] [SP7] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
+/** [SP6] [SP7] The payer, the account for shares and how fees are shared: read before anybody joins. */
 export function PaidBy({ wire, zone }: { readonly wire: GroupOrderWire; readonly zone: Zone }) {
   const { owner_name: name, pay_to, shares_to, pledge, split_rule } = wire;
   const say = useWords(groupOrderWords);

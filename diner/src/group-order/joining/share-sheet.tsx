@@ -49,7 +49,7 @@ export function ShareLink({ joined }: { readonly joined: Joined }) {
 
 export function ShareSheet({ joined, onClose }: { readonly joined: Joined; readonly onClose: () => void }) {
   const say = useWords(groupOrderWords);
-  // whoever changes their mind has shared nothing
+  // closing the browser's own sheet rejects: nothing was shared
   const share = () =>
     void navigator.share({ title: say('share_subject'), url: addressOf(joined) }).catch(() => {});
   return (

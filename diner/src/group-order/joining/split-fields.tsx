@@ -22,7 +22,7 @@ const PROBLEMS = {
   SPLIT_HOLDER: 'pay_holder_wrong',
 } as const;
 
-/** Whoever orders pays first, to be paid back as everybody likes or to an account; or each pays the restaurant. */
+/** The payer: the owner, paid back as everybody likes or to an account, or each member pays the restaurant. */
 type Paid = 'me' | 'account' | 'store';
 
 /** [SP6] [SP7] How the bill will be shared, and who is paid; `settle`: null = it was said what is wrong. */
@@ -89,7 +89,7 @@ export function SplitFields({ choosing, store, opened = false }: SplitFieldsProp
     setPaid(way);
     setChosen(true);
   };
-  // what a way asks for stands below it: it is brought into sight
+  // a way's own fields stand below it: they are brought into sight
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way asks for something else
   useEffect(() => {
     if (chosen) below.current?.scrollIntoView({ block: 'nearest' });

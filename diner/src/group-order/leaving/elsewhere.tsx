@@ -18,8 +18,8 @@ interface ElsewhereProps {
 }
 
 /**
- * [GO39] Who is in a group order has come to the menu of another store: they go on here and leave it, or go back. Who
- * may not leave any more only looks around.
+ * [GO39] A member has come to the menu of another store: they go on here and leave the group order, or go back. One
+ * that may not leave any more only looks around.
  */
 export function Elsewhere({ joined, wire, storeName }: ElsewhereProps) {
   const say = useWords(groupOrderWords);

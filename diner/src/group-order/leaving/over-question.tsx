@@ -87,7 +87,7 @@ const guestsBehind = ({ sessions, user_id: uid }: GroupOrderWire): string =>
 
 function toldOf({ role, by_itself: itself }: GroupOrderWire, over: Over) {
   if (over === 'ordered' && itself) return 'over_ordered_itself';
-  // who was never in it has no dishes that stay
+  // a stranger was never in it and has no dishes that stay
   if (over === 'cancelled' && role === 'stranger') return 'over_cancelled_seen';
   return `over_${over}_text` as const;
 }

@@ -77,7 +77,7 @@ function Chosen({ wire, checkout }: ByItselfProps) {
   );
 }
 
-/** What needs no more than its code to be said. */
+/** A refusal that needs no more than its code; null = the code alone does not say it. */
 function bareRefusal(code: string): PlacingRefusal | null {
   switch (code) {
     case 'EMPTY_CART':

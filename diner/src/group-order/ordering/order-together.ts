@@ -15,7 +15,7 @@ import { visit } from '../../device/visit.ts';
 export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
   sessions.filter(({ status, is_banned, item_count: count }) => status === 1 && !is_banned && count > 0);
 
-/** [GO11] [GO22] Who of those is ordered for: whom the owner takes in, and until they say so who is not over their limit. */
+/** [GO11] [GO22] Members ordered for though they are not done: the owner's word, else those within their limit. */
 export const includedIn = (wire: GroupOrderWire, said: ReadonlyMap<string, boolean>): ReadonlySet<string> =>
   new Set(
     notDoneIn(wire)
@@ -23,7 +23,7 @@ export const includedIn = (wire: GroupOrderWire, said: ReadonlyMap<string, boole
       .map(({ user_id: uid }) => uid),
   );
 
-/** What the owner has said about the order besides what everybody has chosen. */
+/** The owner's own say in the order, besides everybody's dishes. */
 export interface OwnersWord {
   /** of those who are not done, who is ordered for all the same */
   readonly included: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export interface OwnersWord {
 const linesOfMember = ({ user_id: uid, cart }: SessionWire, menu: Menu): CartLine[] =>
   linesOf(cart, menu).map((line) => ({ ...line, key: lineOfMember(uid, line.key) }));
 
-/** [GO11] [GO12] What is ordered: every confirmed cart, those the owner takes in, and what so many people get. */
+/** [GO11] [GO12] A group order for the checkout: confirmed carts, those the owner takes in, and their promotion. */
 export function togetherFacts(
   wire: GroupOrderWire,
   menu: Menu,
@@ -53,7 +53,7 @@ export function togetherFacts(
   };
 }
 
-/** [GO17] Who came as a tester to a demo does not wait for the end. */
+/** [GO17] True for a tester in a demo, who does not wait for the end. */
 export const isTester = (): boolean => isDemo() && visit.getState().test;
 
 /** The owner's order for everybody. */

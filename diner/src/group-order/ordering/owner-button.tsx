@@ -58,7 +58,7 @@ export function WaitButton({ wire, promotions }: WaitButtonProps) {
           onCancel={dialog.close}
           onConfirm={() => {
             dialog.close();
-            // what the owner has just chosen is in it
+            // the owner's latest changes go first, so that they are in it
             void Promise.all([pushNow(), saySettingsNow()]).then(() =>
               manage(wire.hash, { action: 'close' }),
             );

@@ -48,7 +48,7 @@ export interface OwnerCheckout {
   readonly include: (uid: string, on: boolean) => void;
 }
 
-/** What the owner orders for everybody: all that is done, and whoever of the others they take in. */
+/** The owner's checkout for everybody: the carts that are done, and those of others they take in. */
 export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutProps): OwnerCheckout {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const included = useMemo(() => includedIn(wire, said), [wire, said]);
@@ -76,7 +76,7 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
   return { checkout, word, include };
 }
 
-/** [GO21] What the owner would pay now; nothing chosen is no bill, also where delivery has its price already. */
+/** [GO21] The owner's bill as it stands; an empty cart costs nothing, also where delivery has its price already. */
 export const billOf = ({ count, quote }: Checkout): Minor => (count === 0 ? 0 : quote.total);
 
 /** How it comes, to whom, and what it costs everybody together; the button of the owner's hour stands below. */

@@ -28,7 +28,7 @@ class Server {
   }
 }
 
-/** What the network does to a call: it arrives, its answer is lost, or it never leaves. */
+/** The fate of a call: it arrives, its answer is lost, or it never leaves. */
 type Fate = 'answered' | 'answer lost' | 'not sent';
 
 /** A tab with a cart. */

@@ -9,7 +9,7 @@ export interface OwnCart extends Synced {
   readonly locked: boolean;
 }
 
-/** What became of a cart that was sent. */
+/** The fate of a cart that was sent. */
 export type Sent =
   | { readonly became: 'stored'; readonly own: OwnCart }
   | { readonly became: 'overtaken'; readonly own: OwnCart }
@@ -19,10 +19,10 @@ export interface SyncParts {
   /** the cart on this device */
   readonly lines: () => readonly CartLine[];
   readonly show: (lines: readonly CartLine[]) => void;
-  /** what is known of the server's, by every tab of this browser */
+  /** the server's cart as every tab of this browser knows it */
   readonly synced: () => Synced | null;
   readonly remember: (synced: Synced) => void;
-  /** was done to a cart that is locked */
+  /** takes the changes made to a cart that is locked */
   readonly held: (operations: readonly CartOperation[]) => void;
   readonly send: (lines: readonly CartLine[], version: number) => Promise<Sent>;
 }
@@ -51,7 +51,7 @@ export function cartSync(parts: SyncParts): CartSync {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
-  /** What was done here: what was sent without being answered may be there or not, so it is done again as well. */
+  /** Changes made here: those sent without an answer may be there or not, so they are made again as well. */
   const since = ({ lines, sent = lines }: Synced) => [
     ...operationsBetween(lines, sent),
     ...operationsBetween(sent, parts.lines()),
@@ -81,7 +81,7 @@ export function cartSync(parts: SyncParts): CartSync {
     else if (!known && !first) parts.show(afterOperations(now.lines, mine));
   }
 
-  /** What was done before it was known that the cart is locked has not been done: its diner is asked. */
+  /** Undoes changes made before the lock was known; their diner is asked. */
   function lock(lines: readonly CartLine[], mine: readonly CartOperation[]): void {
     parts.show(lines);
     if (operationsBetween(lines, afterOperations(lines, mine)).length > 0) parts.held(mine);

@@ -89,7 +89,7 @@ export async function leave(hash: string): Promise<boolean> {
   return answer.ok || refused(hash, answer);
 }
 
-/** What only the owner does. */
+/** Does something only the owner may; false = it was refused. */
 export async function manage(hash: string, body: ManageGroupOrder): Promise<boolean> {
   const answer = await call(manageGroupOrder, { params: { group_id: hash }, body });
   if (!answer.ok) return refused(hash, answer);

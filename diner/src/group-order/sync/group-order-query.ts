@@ -36,7 +36,7 @@ export function showGroupOrder(wire: GroupOrderWire): void {
 export const readAnew = (hash: string): void => ring(groupOrderTopic(hash));
 
 async function read(hash: string, signal: AbortSignal): Promise<GroupOrderWire> {
-  // who reads decides what is told
+  // the server answers each reader differently, so the identity comes first
   await ensureIdentity();
   const answer = dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
   return later(lastKnown(hash), answer as GroupOrderWire);

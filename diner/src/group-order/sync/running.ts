@@ -12,7 +12,7 @@ import { usePing } from './group-order-query.ts';
 
 const running = createStore<{ readonly sync: CartSync | null }>(() => ({ sync: null }));
 
-/** What was chosen here is with the server before anything is said about it. */
+/** Sends the changes made here, so that the server has them before anything is said about the cart. */
 export async function pushNow(): Promise<void> {
   await running.getState().sync?.push();
 }

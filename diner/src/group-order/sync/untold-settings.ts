@@ -1,5 +1,5 @@
-/** What the owner has chosen and the others have not heard of; null = they know all of it. */
+/** Tells the others the owner's choices they have not heard of; null = they know all of them. */
 export const untold: { tell: (() => Promise<unknown>) | null } = { tell: null };
 
-/** [GO33] What was chosen last is with the server before the choosing is ended. */
+/** [GO33] Sends the last choices before the choosing is ended. */
 export const saySettingsNow = async (): Promise<unknown> => untold.tell?.();

@@ -13,7 +13,7 @@ import { untold } from './untold-settings.ts';
 /** How long the owner's hand rests before the others hear of it, in ms. */
 const REST = 3_000;
 
-/** What the owner has chosen on this device, as the others are told. */
+/** The owner's choices on this device, as the others are told. */
 function useChosen(store: Store): GroupOrderSettingBody {
   const choices = usePersisted((state) => state.choices);
   const addresses = usePersisted((state) => state.addresses);
