@@ -19,7 +19,7 @@ interface OrderTeamProps {
   readonly currency: Currency;
 }
 
-/** [GO19] What was ordered, by person, oneself first; and the way to who pays what. */
+/** [GO19] The order by person, oneself first; and the way to the shares. */
 export function OrderTeam({ together: { people }, hash, currency }: OrderTeamProps) {
   const say = useWords(splitWords);
   const links = useLinks();

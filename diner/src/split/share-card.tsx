@@ -22,7 +22,7 @@ interface ShareCardProps {
   readonly currency: Currency;
   /** it is the reader's own */
   readonly own: boolean;
-  /** [GO27] who chose for this guest without a phone; null = they had one */
+  /** [GO27] the member who chose for this guest without a phone; null = they had one */
   readonly maker: string | null;
   /** the box the owner ticks, or what others read; null = nothing is to be said of it */
   readonly state: ReactNode;
@@ -111,7 +111,7 @@ interface CodeForProps {
   readonly orderCode: string;
 }
 
-/** [SP6] What the owner shows or sends to somebody: the code of their share and all that it says. */
+/** [SP6] The code of somebody's share and all that it says, for the owner to show or send. */
 export function CodeFor({ person: { name, share }, owner, payTo, currency, orderCode }: CodeForProps) {
   const say = useWords(splitWords);
   const [open, setOpen] = useState(false);
@@ -120,7 +120,7 @@ export function CodeFor({ person: { name, share }, owner, payTo, currency, order
   const code = shareCode(payTo, { amount: share, currency, text });
   const words = say('share_one', { name, code: orderCode, amount, text, ...payTo });
   const send = async () => {
-    // whoever changes their mind has sent nothing
+    // closing the browser's own sheet rejects: nothing was sent
     if ('share' in navigator) return void navigator.share({ text: words }).catch(() => {});
     const done = await copyText(words);
     showToast(say(done ? 'copied' : 'copy_failed'), { urgent: !done });

@@ -100,7 +100,7 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
   );
 }
 
-/** [PA48] What is missing, with one tap, whoever has not paid. */
+/** [PA48] Pays the rest of an order with one tap, whichever shares are missing. */
 function Cover({
   order: { hash, total },
   store: { currency },

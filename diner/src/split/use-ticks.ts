@@ -10,7 +10,7 @@ import { persisted } from '../device/persisted.ts';
 /** Several taps are one request. */
 const SOON = 2_000;
 
-/** What is said goes on its way also while the page is closed. */
+/** Calls that go out also while the page is closed. */
 const call = clientOf({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   language: currentLanguage,
@@ -28,7 +28,10 @@ type Said = ReadonlyMap<string, boolean>;
 const without = (all: Said, sent: Said): Said =>
   new Map([...all].filter(([uid, paid]) => sent.get(uid) !== paid));
 
-/** [SP5] What the owner ticks: shown at once, sent in a moment, or as soon as the page is left. Who was not ticked is not sent. */
+/**
+ * [SP5] The owner's ticks: shown at once, sent in a moment, or as soon as the page is left. Untouched people are not
+ * sent.
+ */
 export function useTicks({ hash, orderHash }: Ticked) {
   const [said, setSaid] = useState<Said>(new Map());
   const waiting = useRef<Said>(said);
@@ -42,7 +45,7 @@ export function useTicks({ hash, orderHash }: Ticked) {
     const sessions = [...sent].map(([user_id, paid]) => ({ user_id, paid }));
     const answer = await call(tickSplitBill, { params: { group_id: hash }, body: { sessions } });
     if (!answer.ok) showToast(answer.message, { urgent: true });
-    // what is stored stands in its place, whatever became of it
+    // the stored ticks take their place, also where they were refused
     await queryCache.invalidateQueries({ queryKey: [orderTopic(orderHash)] });
     setSaid((all) => without(all, sent));
   };
