@@ -12,7 +12,7 @@ interface PhoneSearchProps {
   readonly onSearch: (phone: string) => void;
 }
 
-/** What is left of what was typed: the digits, and the plus of another country. */
+/** Keeps of a typed number its digits, and the plus of another country. */
 const dialled = (typed: string): string =>
   (typed.trim().startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
 

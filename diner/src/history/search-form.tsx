@@ -9,12 +9,12 @@ interface SearchFormProps {
   readonly label: string;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** what empties it is shown */
+  /** the button that empties it is shown */
   readonly clearable: boolean;
   readonly clearLabel: string;
   readonly onClear: () => void;
   readonly goLabel: string;
-  /** what leads on is the first thing to do here */
+  /** the button that leads on is the main one here */
   readonly strong?: boolean;
   readonly onGo: () => void;
   readonly input?: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };

@@ -75,7 +75,7 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
   const uid = usePersisted(({ user }) => user.uid);
   const bell = uid === null ? null : dinerTopic(uid);
   useLive(bell);
-  // who has no identity yet has no orders either
+  // without an identity nothing rings, and there are no orders either
   const topic = bell ?? 'history';
   const [asked, setAsked] = useState(1);
   const cursors = cursorsOf(topic, brand, asked);
@@ -141,12 +141,12 @@ export interface PhoneOrdersFound extends OwnOrders {
   readonly unproved: boolean;
 }
 
-/** What a search by phone number brought, or why it brought nothing. */
+/** Orders found by phone number, or why there are none. */
 export type PhoneOrders =
   | Exclude<Reading<PhoneOrdersFound>, { state: 'unknown' }>
   | { readonly state: 'refused'; readonly why: string };
 
-/** [OR37] What was ordered from a brand with a phone number of late, the newest first; with a code, that order alone. */
+/** [OR37] Recent orders of a brand under a phone number, the newest first; with a code, that order alone. */
 export function usePhoneOrders(brand: string, phone: string, code: string): PhoneOrders {
   const { data, error, refetch } = useQuery({
     queryKey: ['history-by-phone', brand, phone, code],

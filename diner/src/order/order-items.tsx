@@ -19,7 +19,7 @@ interface OrderItemsProps {
 
 const PLAIN = { url: null, hue: 60, cutout: false };
 
-/** What was ordered, read-only. */
+/** The lines of an order, read-only. */
 export function OrderItems({ lines, count, currency, menu }: OrderItemsProps) {
   const say = useWords(orderWords);
   const pictureOf = (id: string) => (menu?.dishById.get(id) ?? menu?.comboById.get(id))?.picture ?? PLAIN;

@@ -40,7 +40,7 @@ export function OrderMissing() {
   );
 }
 
-/** What an order looks like before it is here. */
+/** The page of an order before the order is here. */
 export function ComingOrder() {
   const say = useWords(orderWords);
   return (

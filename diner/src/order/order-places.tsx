@@ -38,7 +38,7 @@ export function OrderPlaces({ order, store, wanted, pickup, forAnybody }: OrderP
       }
     />
   ) : null;
-  // what is kept on a device says nobody of an order that is under way [OR91]; forgotten are those that are over [OR67]
+  // orders kept on the device carry no name while they are under way [OR91]; forgotten are those that are over [OR67]
   const unnamed = !who && !where && !(order.status !== null && isFinal(order.status));
   const customer = unnamed ? null : (
     <ListRow

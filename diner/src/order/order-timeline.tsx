@@ -31,7 +31,7 @@ function wordOf(
   }
 }
 
-/** What has happened, what happens now, what comes. */
+/** The steps of an order: done, under way and to come. */
 export function OrderTimeline({ steps, pickup, seated, zone }: OrderTimelineProps) {
   const say = useWords(orderWords);
   const clock = useShortWhen(zone);

@@ -13,7 +13,7 @@ interface SeenBeforeProps {
   /** the query it is an answer to */
   readonly of: readonly unknown[];
   readonly zone: Zone;
-  /** who is called meanwhile; '' = nobody */
+  /** the number to call meanwhile; '' = none */
   readonly phone?: string;
 }
 

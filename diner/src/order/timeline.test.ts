@@ -80,7 +80,7 @@ describe('the timeline of an order', () => {
       steps.flatMap((step) => (step.promised === null ? [] : [`${step.name} ${step.promised}`]));
     expect(promised(timelineOf(taken, false))).toEqual(['ready 600', 'arrived 900']);
     expect(promised(timelineOf({ ...taken, readyBy: 900 }, true))).toEqual(['ready 900']);
-    // what has happened was not promised any more
+    // a step that is done has no promise any more
     expect(promised(timelineOf({ ...taken, readyAt: 500 }, false))).toEqual(['arrived 900']);
     // one promise stands where it is to come, and nowhere else
     expect(timelineOf(taken, false).flatMap(({ promises }) => promises)).toEqual([]);

@@ -12,7 +12,7 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'todo';
   /** for when it was promised, while it is still to come */
   readonly promised: EpochMs | null;
-  /** [OR69] what was promised then, where the order was promised more than once */
+  /** [OR69] promises made then, where the order was promised more than once */
   readonly promises: readonly PromiseMade[];
 }
 
@@ -60,7 +60,7 @@ function promisesAt({ promises }: Progress, steps: readonly Bare[]): (at: number
   return (place) => promises.filter((made) => Math.max(0, placeOf(made)) === place);
 }
 
-/** What has happened to an order and what comes; a cancelled order ends where it was cancelled. */
+/** The steps of an order, done and to come; a cancelled order ends where it was cancelled. */
 export function timelineOf(order: Progress, pickup: boolean): readonly TimelineStep[] {
   const steps = bareSteps(order, pickup);
   const promises = promisesAt(order, steps);

@@ -3,7 +3,7 @@ import { orderWords, ratingWords } from '../words/areas.ts';
 import type { RatedOrder } from './rate-order.tsx';
 import type { WordsDialogProps } from './words-dialog.tsx';
 
-/** What the sheet of a rating is called in an address: it asks for one, or shows the one there is. */
+/** The name of a rating's sheet in an address: it asks for one, or shows the one there is. */
 export const RATING_DIALOG = 'rating';
 
 /** The sheet of an order's rating. */

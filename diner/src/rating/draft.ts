@@ -2,7 +2,7 @@ import { tabStorage } from '@mam/client/storage.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { FEEDBACK_LENGTH, isScore, SCORES } from '@mam/domain/rating/rating.ts';
 
-/** What a diner is about to say of an order. */
+/** A rating of an order that is not sent yet. */
 export interface Draft {
   /** 0 = no star is chosen */
   readonly score: number;
@@ -23,7 +23,7 @@ const likedOf = (stored: unknown): Draft['liked'] =>
     ),
   );
 
-/** What was begun in this tab and not sent, else five stars and no words. */
+/** The rating begun in this tab and not sent, else five stars and no words. */
 export function draftOf(hash: string): Draft {
   try {
     const { score, feedback, liked }: { [Name in keyof Draft]?: unknown } =

@@ -14,7 +14,7 @@ interface GivenRatingProps extends Pick<RatedOrder, 'order' | 'menu'> {
   readonly onClose: () => void;
 }
 
-/** [RA1] What the buyer has said of an order: to be read, not to be changed. */
+/** [RA1] The buyer's rating of an order: to be read, not to be changed. */
 export function GivenRating({ order, menu, rating, onClose }: GivenRatingProps) {
   const say = useWords(ratingWords);
   const liked = new Map(rating.dishes.map((dish) => [dish.itemId, dish.liked]));

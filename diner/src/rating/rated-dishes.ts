@@ -10,7 +10,7 @@ export interface RatedDish {
 
 const PLAIN: Picture = { url: null, hue: 60, cutout: false };
 
-/** What of an order can be called good or not: each dish and combo once, no presents. */
+/** Dishes and combos of an order that can be called good or not: each once, no presents. */
 export function ratedDishes(lines: readonly QuotedLine[], menu: Menu | null): RatedDish[] {
   const dishes = new Map<string, RatedDish>();
   for (const { kind, itemId: id, name } of lines) {

@@ -22,11 +22,11 @@ interface Drafting {
 }
 
 interface RatingSheetProps extends Drafting {
-  /** what it is said of */
+  /** the order in words, under the title */
   readonly detail: string;
   /** eaten at a table */
   readonly how: ServedHow;
-  /** what was eaten; none where that is not known */
+  /** dishes of the order; none where they are not known */
   readonly dishes: readonly RatedDish[];
   readonly onSend: () => void;
   readonly onClose: () => void;

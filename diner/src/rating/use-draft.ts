@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Draft, draftOf, keepDraft } from './draft.ts';
 
-/** What is being said is kept while the sheet comes and goes, also what could not be sent. */
+/** A rating that is kept while its sheet comes and goes, also when it could not be sent. */
 export function useDraft(kept: string): [Draft, (draft: Draft) => void] {
   const [draft, setDraft] = useState(() => draftOf(kept));
   const change = (next: Draft) => {

@@ -9,7 +9,7 @@ import type vi from '../../words/order/vi.json';
 type Key = keyof typeof vi;
 type Named<K> = K extends `${infer Name}_title` ? Name : never;
 
-/** What stands on the tray. */
+/** A thing on the tray, drawn. */
 export type Thing = 'phone' | 'bell' | 'pot' | 'bags' | 'scooter' | 'smile' | 'hourglass' | 'warning';
 
 /** How an order's state is shown: words `${name}_title` and `${name}_text`, what stands on the tray, how far it is. */

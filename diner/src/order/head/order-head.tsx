@@ -15,17 +15,17 @@ interface OrderHeadProps {
   readonly code: string;
   /** the way out of this page or dialog; null = it has none of its own */
   readonly wayOut: ReactNode;
-  /** who is called, and how they word it */
+  /** the number to call, and how the restaurant writes it */
   readonly phone: string;
   readonly phoneText: string;
   /** at its table: they are called there */
   readonly atTable: boolean;
   readonly title: string;
-  /** what stands under the title: first of all when it comes */
+  /** text under the title: first of all the time it comes */
   readonly children: ReactNode;
   readonly picture: string;
   readonly moving: boolean;
-  /** what was ordered, round the rim: three pictures at most */
+  /** pictures of the dishes, round the rim: three at most */
   readonly food: readonly string[];
   readonly legs: readonly Leg[];
   /** over, without a good end: paper instead of the brand's colour */

@@ -8,7 +8,7 @@ import bags from '@mam/ui/art/shopping-bags.svg';
 import warning from '@mam/ui/art/warning.svg';
 import type { Thing } from './order-face.ts';
 
-/** What stands on the tray, drawn. */
+/** Drawings of the things on the tray. */
 export const PICTURES: Readonly<Record<Thing, string>> = {
   phone,
   bell,
