@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Who left to pay and is back wants to know whether the money has come. */
+/** Keeps the order left to pay: a diner who is back wants to know whether the money has come. */
 const KEY = 'mam.left';
 /** An answer that takes longer than this is late: it is still waited for, but it is said. */
 const ANSWER_TAKES = 60_000;

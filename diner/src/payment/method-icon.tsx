@@ -2,7 +2,7 @@ import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Banknote, CreditCard, Landmark, Store } from 'lucide-react';
 import styles from './method-icon.module.css';
 
-/** What stands for a payment method in its circle: a wallet by its letter and colour. */
+/** The sign of a payment method in its circle: a wallet by its letter and colour. */
 export function MethodIcon({ method, pickup }: { readonly method: string; readonly pickup: boolean }) {
   const known = methodOf(method);
   switch (known?.title) {

@@ -6,7 +6,7 @@ import type vi from '../words/payment/vi.json';
 
 type PaymentSay = Say<keyof typeof vi>;
 
-/** What is paid with a wallet, a card or a transfer; null = paid to the restaurant. */
+/** A way to pay online; null in its place = paid to the restaurant. */
 type Online = 'momo' | 'momo_qr' | 'zalopay' | 'atm' | 'atm_momo' | 'transfer';
 
 const CASH = 'CASH_ON_DELIVERY';
@@ -35,7 +35,7 @@ export function methodName(say: PaymentSay, code: string, pickup: boolean): stri
   return say(pickup ? 'at_counter' : 'on_delivery');
 }
 
-/** What else there is to know about it: what happens, or which bank. */
+/** More on a way to pay: how it goes, or which bank. */
 export function methodDetail(
   say: PaymentSay,
   code: string,

@@ -9,7 +9,7 @@ import type { MoneyMoves } from '@mam/domain/payment/way-back.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 
-/** What came in for an order and went back, one by one; undefined until it is known. */
+/** Captures and refunds of an order, one by one; undefined until they are known. */
 export function useMoneyMoves(hash: string, asked: boolean): readonly MoneyMove[] | undefined {
   const { data } = useQuery({
     queryKey: [orderTopic(hash), 'moves'],

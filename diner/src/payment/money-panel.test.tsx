@@ -147,7 +147,7 @@ it.each([
 ] as const)(
   '[PA64] before the server answers, %s says its sum and its way, and that it is looked up',
   async (_, waiting, words, buttons) => {
-    // whoever was here before had left to pay
+    // the test before left to pay on this device
     forgetLeft(HASH);
     serve(checkPayment, () => 'lost');
     showInApp(

@@ -136,7 +136,7 @@ function Checking({ onPay }: { readonly onPay: () => void }) {
   );
 }
 
-/** What came in and what went back, one by one. */
+/** Captures and refunds, one by one. */
 function Moves({ moves, store }: { readonly moves: readonly MoneyMove[]; readonly store: Store }) {
   const say = useWords(payingWords);
   const label = ({ kind, state }: MoneyMove) => {
@@ -146,7 +146,7 @@ function Moves({ moves, store }: { readonly moves: readonly MoneyMove[]; readonl
   return (
     <ReceiptRows className={styles.moves}>
       {moves
-        // what a gateway refused to give back has not left
+        // a refund that a gateway refused has not left
         .filter(({ kind, state }) => kind === 'capture' || state !== 'failed')
         .map((move) => (
           <ReceiptRow key={move.id} label={label(move)}>

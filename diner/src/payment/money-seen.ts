@@ -4,7 +4,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { OrderMoneySeen } from '@mam/domain/payment/money-news.ts';
 
-/** What the server says of the money of an order, in minor units. */
+/** The money of an order as the server tells it, in minor units. */
 export function moneySeen(state: PaymentState, total: Minor, currency: Currency): OrderMoneySeen {
   const group = statusGroup(state.status);
   return {

@@ -44,7 +44,7 @@ export function PayDialog(props: PayDialogProps) {
   useEffect(() => {
     if (done) onDone(paid);
   }, [done, paid, onDone]);
-  // what is told below has come by bell or question: it is asked for anew when the code was refused
+  // a code may be refused because the order has moved on: its state is asked for anew
   useEffect(() => {
     if (attempt.isError) void refetch();
   }, [attempt.isError, refetch]);
@@ -123,7 +123,7 @@ const Answer = () => <Skeleton shape="pill" width="100%" height="3.5rem" />;
 /** As high as what comes, so that the sheet does not grow under the thumb. */
 function PayLoading({ transfer }: { readonly transfer: boolean }) {
   const say = useWords(payingWords);
-  // whoever holds the phone that pays can open the wallet on it
+  // on a phone the same wallet can be opened by a link
   const second = !transfer && isTouched();
   return (
     <SheetContent

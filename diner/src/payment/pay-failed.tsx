@@ -5,7 +5,7 @@ import { payingWords } from '../words/areas.ts';
 
 interface PayFailedProps {
   readonly orderCode: string;
-  /** what the server says about it */
+  /** the server's words on it */
   readonly why: string;
   /** no answer came: a code may have been made or not, and asked again it is the same */
   readonly lost: boolean;

@@ -30,12 +30,12 @@ export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impati
 
 const keyOf = (hash: string) => ['attempt', hash];
 
-/** What placing an order or a new code was answered with: nobody has to ask for it again. */
+/** Keeps the answer to placing an order or to a new code: nobody has to ask for it again. */
 export function rememberAttempt(hash: string, request: PaymentRequest): void {
   queryCache.setQueryData(keyOf(hash), request);
 }
 
-/** What was just answered holds. */
+/** An answer this young is not asked for again, in ms. */
 const JUST_NOW = 5_000;
 
 /** [OR90] No answer came: nobody knows whether there is something to pay with. */

@@ -16,7 +16,7 @@ interface PaymentSheetProps {
   readonly offered: readonly OfferedMethod[];
   readonly chosen: string | null;
   readonly pickup: boolean;
-  /** what to know before choosing; null = nothing */
+  /** a note to read before choosing; null = none */
   readonly note: string | null;
   readonly busy?: boolean;
   readonly onChoose: (method: string) => void;

@@ -19,7 +19,7 @@ function isUnpaid(value: unknown): value is UnpaidOrder {
   return typeof hash === 'string' && typeof brand === 'string' && typeof storeId === 'number';
 }
 
-/** What this device remembers, the newest first; damaged = nothing. */
+/** Unpaid orders this device remembers, the newest first; damaged = none. */
 export function unpaidOrders(): readonly UnpaidOrder[] {
   try {
     const value: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');

@@ -17,7 +17,7 @@ export function linkOf(
   );
 }
 
-/** What is to be transferred: the code with its amount, or no code where the bank has none. */
+/** A transfer to make: its code with the amount, or no code where the bank has none. */
 export interface Transfer {
   readonly amount: Minor;
   readonly code: string | null;

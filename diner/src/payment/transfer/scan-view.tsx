@@ -58,7 +58,7 @@ export function ScanView({ request, currency, left, failed }: ScanViewProps) {
 const ROUND = 47;
 const WAY = 2 * Math.PI * ROUND;
 
-/** What is left of the time, 1 to 0, clockwise from the top. */
+/** The rest of the time, 1 to 0, clockwise from the top. */
 function RestRing({ value }: { readonly value: number }) {
   const rest = Math.min(1, Math.max(0, value));
   return (

@@ -22,7 +22,7 @@ interface TransferViewProps {
   readonly transfer: Transfer;
   readonly currency: Currency;
   readonly orderCode: string;
-  /** what the reference is for, in words of whoever asks; absent = the restaurant knows the money by it */
+  /** the purpose of the reference, in the words of the screen; absent = the restaurant knows the money by it */
   readonly note?: string;
 }
 
