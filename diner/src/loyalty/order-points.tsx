@@ -12,7 +12,7 @@ const card = screen<PointsCardProps>(
   [loyaltyWords],
 );
 
-/** [LO11] What an order that is completed has brought its buyer's number, where it brought anything. */
+/** [LO11] Points a completed order brought its buyer's number; nothing where it brought none. */
 export function OrderPoints({ order }: { readonly order: Order }) {
   const { hash, mine, status, brand, person } = order;
   const done = mine && statusGroup(status) === 'COMPLETED';

@@ -9,7 +9,9 @@ import { queryCache } from '../data/query-cache.ts';
 /** Stands in the key of everything that follows from points. */
 export const POINTS = 'points';
 
-/** [LO11] What an order has brought its number; asked for anew when the order rings: it is paid, or some of it goes back. */
+/**
+ * [LO11] Points an order brought its number; asked for anew when the order rings: it is paid, or some of it goes back.
+ */
 export const orderPointsQuery = (hash: string) =>
   queryOptions({
     queryKey: [orderTopic(hash), POINTS],
@@ -31,7 +33,7 @@ export const membershipQuery = (brand: string, phone: string) =>
 export const askPointsAnew = (): void =>
   void queryCache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(POINTS) });
 
-/** What an exchange has left of a number's points: true at once, also where they cannot be read anew just now. */
+/** Keeps the points an exchange left: they hold at once, also where they cannot be read anew just now. */
 export const rememberPoints = (brand: string, phone: string, point: number): void => {
   queryCache.setQueryData(membershipQuery(brand, phone).queryKey, (known) => known && { ...known, point });
   askPointsAnew();

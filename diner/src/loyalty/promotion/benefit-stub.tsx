@@ -18,7 +18,7 @@ interface BenefitStubProps {
   readonly image: string | null;
 }
 
-/** What a voucher does, at a glance: "30k off", "20%", a gift. */
+/** The effect of a voucher at a glance: "30k off", "20%", a gift. */
 export function BenefitStub({ benefit, currency, image }: BenefitStubProps) {
   const say = useWords(promotionWords);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import styles from './promotion.module.css';
 import type { Wish } from './use-exchange.ts';
 
 interface CustomPointsProps {
-  /** what a point is worth */
+  /** the worth of a point */
   readonly rate: Minor;
   readonly currency: Currency;
   /** whole points there are; null = not known */
@@ -40,7 +40,7 @@ export function CustomPoints({ rate, currency, points, onWish }: CustomPointsPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted < 1) return;
-    // whoever asks for too many has all there are in the field
+    // more points than there are: the field then holds all of them
     if (!onWish({ points: wanted, name: amount, campaignId: null }) && points !== null)
       setTyped(String(points));
   };

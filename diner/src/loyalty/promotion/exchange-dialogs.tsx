@@ -19,7 +19,7 @@ interface ExchangeDialogsProps {
   readonly onApply: ((code: string) => void) | undefined;
 }
 
-/** What is asked and said on the way from points to a voucher. */
+/** Dialogs on the way from points to a voucher. */
 export function ExchangeDialogs({ exchange, phone, store, onApply }: ExchangeDialogsProps) {
   const say = useWords(promotionWords);
   const { step, busy } = exchange;

@@ -24,7 +24,7 @@ interface ExchangeOffersProps {
   readonly onWish: (wish: Wish) => boolean;
 }
 
-/** What one's points are worth: as money, or as a gift. */
+/** Offers for one's points: as money, or as a gift. */
 export function ExchangeOffers({ member, store, onWish }: ExchangeOffersProps) {
   const { data, error, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
   if (error && !data) return <VouchersLost fault={error} retry={refetch} />;

@@ -27,7 +27,7 @@ export const ownVouchersQuery = (place: Where, phone: string) =>
     retry: false,
   });
 
-/** [LO12] [LO13] What points are exchanged for in a store. */
+/** [LO12] [LO13] Offers of a store in exchange for points. */
 export const exchangeOffersQuery = (place: Where) =>
   queryOptions({
     queryKey: ['exchange', place.brand, place.storeId, POINTS],

@@ -10,7 +10,7 @@ import { promotionWords } from '../../words/areas.ts';
 import { askPointsAnew, rememberPoints } from '../points-queries.ts';
 import type { Member } from './use-member.ts';
 
-/** What points are to be given for. */
+/** The voucher points are to be given for. */
 export interface Wish {
   /** whole points it costs */
   readonly points: number;

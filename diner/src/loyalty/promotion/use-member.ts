@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePersisted } from '../../device/persisted.ts';
 import { membershipQuery } from '../points-queries.ts';
 
-/** Whom the promotion screens are for: the number this device knows, and what may be read of it. */
+/** The reader of the promotion screens: the number this device knows, and its points as far as they may be read. */
 export interface Member {
   /** '' = none was typed yet */
   readonly phone: string;

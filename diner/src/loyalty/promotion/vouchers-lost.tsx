@@ -12,7 +12,7 @@ interface VouchersLostProps {
   readonly retry: () => unknown;
 }
 
-/** What was asked for did not come, and why; asked again by a tap, or by itself when the network is back. */
+/** Vouchers that did not come, and why; asked for again by a tap, or by themselves when the network is back. */
 export function VouchersLost({ fault, retry }: VouchersLostProps) {
   const say = useWords(promotionWords);
   const language = useLanguage();
