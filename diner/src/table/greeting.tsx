@@ -34,7 +34,7 @@ function greetingNow(now: EpochMs | null): Hour | null {
   return greetingAt({ hour: here.getHours(), minute: here.getMinutes() });
 }
 
-/** What the device's own clock says; a room of the same height before it is known. */
+/** The greeting by the device's own clock; a room of the same height before that is known. */
 function Hello() {
   const say = useWords(tableWords);
   const greeting = useOnClock(greetingNow);

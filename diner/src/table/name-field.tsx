@@ -22,7 +22,7 @@ interface Naming {
 
 const cut = (text: string) => cutText(text, NAME_LENGTH);
 
-/** What to call the diner: 18 characters at most, neither nothing nor the sample. */
+/** A name to call the diner by: 18 characters at most, neither empty nor the sample. */
 export function useNaming(before: string): Naming {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => cut(before));

@@ -35,7 +35,7 @@ interface TableFacts {
   readonly menu: Menu;
   readonly now: EpochMs;
   readonly preview: boolean;
-  /** what the server said of the code */
+  /** the server's answer about the code */
   readonly check: VoucherCheck;
 }
 

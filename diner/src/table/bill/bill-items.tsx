@@ -152,7 +152,7 @@ function labelOf(
   return FRACTIONS[parts] ?? say('portions', { n: parts / PORTION });
 }
 
-/** Who pays it, or has. */
+/** The payer of a share, and how far they are. */
 function By({ share }: { readonly share: SeenShare }) {
   const say = useWords(billWords);
   const name = share.name || say('nameless');

@@ -8,7 +8,7 @@ import type { SeenBill, SeenShare } from './seen-bill.ts';
 
 interface BillRingProps {
   readonly bill: SeenBill;
-  /** what the reader is choosing; 0 = nothing */
+  /** the amount the reader is choosing; 0 = nothing */
   readonly own: Minor;
   readonly currency: Currency;
 }

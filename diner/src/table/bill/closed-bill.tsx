@@ -13,7 +13,7 @@ import { BillDiscounts } from './bill-discounts.tsx';
 import { wordsOf } from './bill-ring.tsx';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
 
-/** [TB63] [TB65] What was paid, by whom: the receipts of the table add up to its bill. */
+/** [TB63] [TB65] Receipts of a closed bill, payer by payer: they add up to it. */
 export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readonly currency: Currency }) {
   const say = useWords(billWords);
   const isPaid = bill.paid === bill.total;

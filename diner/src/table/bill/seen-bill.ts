@@ -16,12 +16,12 @@ export interface SeenLine {
   readonly details: readonly string[];
   readonly quantity: number;
   readonly amount: Minor;
-  /** who ordered it; '' = nobody has said a name */
+  /** the name of the guest who ordered it; '' = nobody has said one */
   readonly orderedBy: string;
   readonly yours: boolean;
-  /** what of it nobody has paid and nobody holds */
+  /** the rest of it, which nobody has paid and nobody holds */
   readonly free: { readonly parts: number; readonly amount: Minor };
-  /** who pays or has paid any of it, the last first */
+  /** shares that pay or have paid any of it, the last first */
   readonly by: readonly SeenShare[];
 }
 
@@ -43,7 +43,7 @@ export interface SeenShare {
   readonly begun: boolean;
   /** ids of the lines it is of */
   readonly lines: readonly string[];
-  /** who of the staff has seen its money; '' = nobody had to */
+  /** the member of staff who has seen its money; '' = nobody had to */
   readonly seenBy: string;
   readonly code: string;
   readonly transfer: TableBillWire['shares'][number]['transfer'];
@@ -151,14 +151,14 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
   };
 }
 
-/** What somebody is choosing, before they say that they pay it. */
+/** A choice of what to pay, before anybody has said that they pay it. */
 export interface Choice {
   readonly way: 'items' | 'equal' | 'amount';
   /** parts of lines, by their ids */
   readonly parts: ReadonlyMap<string, number>;
   readonly people: number;
   readonly of: number;
-  /** what is left of the division is divided anew */
+  /** the rest of the division is divided anew */
   readonly anew: boolean;
   /** null = what was typed is no amount */
   readonly amount: Minor | null;
@@ -171,7 +171,7 @@ export const chosenLines = (bill: SeenBill, { parts }: Choice) =>
     return taken > 0 ? [{ line, parts: taken }] : [];
   });
 
-/** [SP10] What parts of a line cost. */
+/** [SP10] The price of parts of a line. */
 export const costOf = ({ free }: SeenLine, parts: number): Minor => inParts(free.amount, parts, free.parts);
 
 /** How many dishes are chosen; half a dish is one. */
@@ -185,7 +185,7 @@ export function divisionFor({ division, remainder }: SeenBill, { people, of, ane
   return { stands, people: parts.people, free: parts.free, of: Math.min(of, parts.free.parts) };
 }
 
-/** [SP10] [SP11] [SP12] What a choice comes to; 0 = nothing that can be paid. */
+/** [SP10] [SP11] [SP12] The amount of a choice; 0 = nothing that can be paid. */
 export function amountOf(bill: SeenBill, choice: Choice): Minor {
   const { remainder } = bill;
   if (choice.way === 'equal') {
@@ -222,7 +222,7 @@ export function wishOf(bill: SeenBill, choice: Choice, currency: Currency): Bill
   }
 }
 
-/** What of their own somebody is paying, beside what the bill says. */
+/** A phone's own word on the share it pays, beside the bill. */
 export interface Paying {
   /** the share they held last; null = none */
   readonly last: string | null;

@@ -46,7 +46,7 @@ export function useBill(id: string) {
   return reading;
 }
 
-/** [PA20] What became of paying one's share by wallet: asked again with every bell, and every 10 s while it is waited for. */
+/** [PA20] One's share being paid by wallet: asked about with every bell, and every 10 s while it is waited for. */
 export function useSharePayment(id: string, share: string) {
   const { data } = useQuery({
     queryKey: [...billKey(id), share],
@@ -59,10 +59,10 @@ export function useSharePayment(id: string, share: string) {
   return data;
 }
 
-/** What this phone does with the bill, one thing at a time; what is refused is said, and the bill read again. */
+/** Steps of this phone on the bill, one at a time; a refusal is said, and the bill read again. */
 export function useBillSteps(id: string) {
   const [busy, setBusy] = useState(false);
-  // whose answer may have been lost: sent again it is the same share
+  // the wish whose answer may have been lost: sent again under its key it is the same share
   const asked = useRef<{ readonly wish: string; readonly key: string } | null>(null);
   const step = async (send: () => Promise<Answer<TableBillWire>>): Promise<TableBillWire | null> => {
     if (busy) return null;

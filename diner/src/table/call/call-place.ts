@@ -5,7 +5,7 @@ import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import { persisted } from '../../device/persisted.ts';
 import { visit } from '../../device/visit.ts';
 
-/** [TB21] [TB42] Who calls and from where, with the code that was on the table. */
+/** [TB21] [TB42] The place a call comes from, its caller, and the code that was on the table. */
 export function callPlace(store: Pick<Store, 'brand' | 'id'>, table: Table) {
   const code = tableCodeIn(store, visit.getState().table);
   return {

@@ -38,13 +38,13 @@ export interface CallSheetProps {
   /** the bill alone: nothing to choose */
   readonly bill: boolean;
   readonly step: CallStep;
-  /** what this guest has called for, as the server knows it now */
+  /** calls of this guest, as the server knows them now */
   readonly calls: readonly GuestCall[];
   readonly onSend: (wish: Wish) => void;
   readonly onClose: () => void;
 }
 
-/** What a table may call for, then how far the call is. */
+/** Wishes a table may call for, then how far the call is. */
 export function CallSheet({ here, table, bill, step, calls, onSend, onClose }: CallSheetProps) {
   const say = useWords(callWords);
   const title = table.kind === 'table' ? say('title', { number: table.number }) : say('title_counter');

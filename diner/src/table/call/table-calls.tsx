@@ -21,7 +21,7 @@ const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) =
 /** A call in words; one that was answered is shown no more. */
 const WORDS = { open: 'waiting', seen: 'seen', taken: 'coming', answered: 'seen' } as const;
 
-/** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */
+/** [TB21] Buttons at a table to call staff and to ask for the bill; a preview calls nobody. */
 export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly table: Table }) {
   const say = useWords(tableWords);
   const { store } = here;

@@ -19,7 +19,7 @@ export function callStage(call: GuestCall | undefined): GuestCall['state'] | 'se
   return call.state === 'open' && call.seen ? 'seen' : call.state;
 }
 
-/** What this guest has called for in a store of late, the newest first; none before it has been read. */
+/** This guest's recent calls in a store, the newest first; none before they have been read. */
 export function useGuestCalls(brand: string, storeId: number): readonly GuestCall[] {
   const uid = usePersisted(({ user }) => user.uid);
   const topic = uid === null ? null : guestCallsTopic(uid);
@@ -30,10 +30,10 @@ export function useGuestCalls(brand: string, storeId: number): readonly GuestCal
       const query = { pos_parent: brand, pos_id: storeId };
       return dataOf(await call(getGuestCalls, { query, signal })).calls;
     },
-    // who has no identity yet has called nobody
+    // a guest without an identity has called nobody
     enabled: topic !== null,
     refetchOnMount: 'always',
-    // what waits is asked for again, should its bell be lost
+    // a call that waits is asked for again, should its bell be lost
     refetchInterval: ({ state }) => (state.data?.some(isStanding) ? EVERY : false),
   });
   return data ?? NONE;

@@ -40,7 +40,7 @@ export interface HabitSheetProps {
   readonly onClose: () => void;
 }
 
-/** [TB75] What would be sent to the kitchen, by today's menu and prices, or why nothing is; nothing is sent before the yes. */
+/** [TB75] The order a yes would send to the kitchen, by today's menu and prices, or why nothing is sent. */
 export function HabitSheet(props: HabitSheetProps) {
   const say = useWords(habitWords);
   const sayAgain = useWords(againWords);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const SOUP = 'CHE01';
 
-/** What was ordered last, so much dearer than today. */
+/** The lines of the last order, so much dearer than today. */
 function orderedItems({ store, menu }: StoreMenu, dearer: number) {
   const lines = [aLine('k1', SOUP), aLine('k2', 'CUO06')];
   const read = readCart(lines, menu, wallTime(Date.now(), store.zone));

@@ -29,7 +29,7 @@ const sheet = screen<HabitSheetProps>(
   [againWords, checkoutWords],
 );
 
-/** [TB74] What this diner may have again here; null = nothing, or it is not known yet. */
+/** [TB74] The past order this diner may have again here; null = none, or it is not known yet. */
 function useHabit({ brand, id }: Store): PastOrder | null {
   const uid = usePersisted(({ user }) => user.uid);
   const topic = uid === null ? null : dinerTopic(uid);

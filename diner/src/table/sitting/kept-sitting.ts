@@ -4,12 +4,14 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tabletHere } from '../../device/tablet.ts';
 
-/** What came of the scan of a table's code, as this tab keeps it until the next scan; a tablet keeps it while it is off, too [TB70]. */
+/**
+ * The outcome of scanning a table's code: this tab keeps it until the next scan, a tablet also while it is off [TB70].
+ */
 export interface KeptSitting {
   readonly code: string;
   /** the sitting this phone has to do with; null = others sit there, and it is not among them */
   readonly id: string | null;
-  /** what it was to it when that was last heard */
+  /** the phone's state in that sitting, when it was last heard */
   readonly state: Sitting['state'];
   /** [TB91] the table this phone sits at, where that was not left yet */
   readonly from?: string;
@@ -46,7 +48,7 @@ export function keepSitting(sitting: KeptSitting | null): void {
 const ofCode = (sitting: KeptSitting | null, code: string | null) =>
   sitting?.code === code ? sitting : null;
 
-/** What came of the scan of this code; null = it was not scanned in this tab, or nothing came of it. */
+/** The outcome of scanning this code; null = it was not scanned in this tab, or nothing came of it. */
 export const keptSitting = (code: string | null): KeptSitting | null => ofCode(kept.getState().sitting, code);
 
 export const useKeptSitting = (code: string | null): KeptSitting | null =>

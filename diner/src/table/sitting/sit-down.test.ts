@@ -7,7 +7,7 @@ const place = {
   code: 'abc',
 } as const;
 
-/** what the server was told, and what it answers */
+/** calls the server had, and its answer */
 let said: { path: string; body: unknown }[];
 let answers: object;
 let came: NavigationTimingType;

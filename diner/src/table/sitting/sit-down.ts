@@ -24,14 +24,14 @@ export interface Entrance {
   readonly asks?: boolean;
   /** [TB90] the sitting that is of another party */
   readonly instead_of?: string;
-  /** [TB91] who sits elsewhere leaves that table */
+  /** [TB91] a guest who sits elsewhere leaves that table */
   readonly moves?: boolean;
 }
 
-/** What the server answers about a sitting is read under the topic that rings for it. */
+/** A sitting is cached under its topic, so that its bell asks for it anew. */
 export const sittingKey = (id: string | null) => [id === null ? null : sittingTopic(id)];
 
-/** What the server has said of the sitting at the table of this code. */
+/** Keeps the server's word on the sitting at the table of this code. */
 export function hear(code: string, sitting: Sitting): void {
   keepSitting({ code, id: sitting.id, state: sitting.state });
   queryCache.setQueryData(sittingKey(sitting.id), sitting);
@@ -81,7 +81,7 @@ const outsideOf = (code: string, { sitting, seen }: Failed['data']): KeptSitting
 /** [TB48] [TB90] The sitting is over, for all or for those who were set aside. */
 const OVER: ReadonlySet<Failed['code']> = new Set(['SITTING_OVER', 'SITTING_ASIDE']);
 
-/** What is no word on sitting down: a moment later it may go well. */
+/** Failures that are no word on sitting down: a moment later it may go well. */
 const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO_OFTEN', 'FAULT']);
 /** ms between tries; the last one again and again */
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];

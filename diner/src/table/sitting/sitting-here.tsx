@@ -34,7 +34,7 @@ export interface SittingHereProps extends CodedTable {
   readonly store: StoreMenu['store'];
 }
 
-/** [TB49] Who sits at this table, or the way to be among them. */
+/** [TB49] The guests at this table, or the way to be among them. */
 export function SittingHere(place: SittingHereProps) {
   const say = useWords(sittingWords);
   const here = useSitting(place);
@@ -171,7 +171,7 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
   );
 }
 
-/** [TB49] Whoever says their name after they sat down is called by it at the table. */
+/** [TB49] Tells the table a name that was said after its guest sat down. */
 function useNameTold(place: SittingHereProps, { id, guests }: Sitting): void {
   const name = nameToTell(usePersisted(({ user }) => user.name));
   const told = guests.find(({ you }) => you)?.name ?? '';

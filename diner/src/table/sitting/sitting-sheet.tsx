@@ -30,7 +30,7 @@ interface SittingSheetProps {
   readonly onClose: () => void;
 }
 
-/** [TB49] Who sits at the table and what everybody has ordered; the first phone shows the digits [TB45]. */
+/** [TB49] The guests at the table and everybody's orders; the first phone shows the digits [TB45]. */
 export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
   const say = useWords(sittingWords);
   const leaving = useDialog('leave');

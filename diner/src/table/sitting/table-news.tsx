@@ -23,7 +23,7 @@ function useCame(sitting: Sitting | undefined): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (sitting?.state !== 'in') return;
-    // whoever was there when this page came is no news
+    // guests who were there when this page came are no news
     for (const { id, name, you } of sitting.guests)
       if (!you && known.current && !known.current.has(id))
         showToast(say('came', { name: name || say('nameless') }));

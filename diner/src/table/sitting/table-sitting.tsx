@@ -17,8 +17,8 @@ const here = screen<SittingHereProps>(
 );
 
 /**
- * [TB43] Whoever came by a table's code sits down there, once the page has nothing else to do; nobody does in a preview, and
- * nobody where the device stays, or is asked to: there the guests' first touch does it [TB71].
+ * [TB43] Sits down a diner who came by a table's code, once the page is idle; not in a preview, and not where the
+ * device stays or is asked to: there the guests' first touch does it [TB71].
  */
 export function TableSitting({ store, table }: { readonly store: Store; readonly table: Table }) {
   const { search } = useLocation();

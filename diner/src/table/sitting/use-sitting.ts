@@ -12,7 +12,7 @@ import { type CodedTable, hear, isAt, sittingKey } from './sit-down.ts';
 /** Where the live stream does not come through: who waits to be let in asks. */
 const EVERY = 10_000;
 
-/** What goes on at a table, as this phone may know it. */
+/** The sitting at a table, as far as this phone may know it. */
 export type SittingHere =
   | { readonly at: 'nothing' }
   /** others sit here; it asks, was refused, or has done nothing yet */

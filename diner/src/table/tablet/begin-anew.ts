@@ -47,7 +47,7 @@ export async function beginAnew(tablet: Tablet, leaves: string | null): Promise<
   location.replace(tabletHome(tablet));
 }
 
-/** What the page before has heard while it was going, as of an order that was on its way, is forgotten as well. */
+/** Forgets the guests once more: the page before may have heard of an order while it was going. */
 export function endBeginning(tablet: Tablet): void {
   begun = tabStorage.getItem(BEGUN) !== null;
   if (begun) forgetGuests(tablet);

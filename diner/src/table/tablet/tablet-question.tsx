@@ -21,7 +21,7 @@ export function TabletQuestion({ said: { brand, storeId, name, code }, table }: 
   const stays = tabletHere()?.code === code;
   const tablet: Tablet = { brand, storeId, name, code, touchedAt: null };
   const answer = (kept: Tablet | null) => {
-    // what was done on this device before is nobody's business at the table, nor the other way round
+    // the table must not see this device's past, nor its owner the guests'
     forgetDevice({ withLanguage: true });
     keepTablet(kept);
     location.replace(kept ? tabletHome(kept) : linkTo('/', { brand, storeId }));

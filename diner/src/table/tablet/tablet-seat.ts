@@ -8,7 +8,7 @@ import { isAt } from '../sitting/sit-down.ts';
 
 const GONE: readonly unknown[] = ['SITTING_OVER', 'SITTING_ASIDE', 'UNKNOWN'];
 
-/** What the server says of the sitting that a tablet keeps. */
+/** The last reading of the sitting that a tablet keeps. */
 interface Heard {
   readonly data: Sitting | undefined;
   readonly error: unknown;
