@@ -23,7 +23,7 @@ interface Asked {
   readonly captcha: string | null;
 }
 
-/** what the server was asked for codes, and how it answers the next ones */
+/** requests for codes the server had, and its next answers */
 let asked: Asked[] = [];
 let answers: object[] = [];
 

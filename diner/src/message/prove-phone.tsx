@@ -11,7 +11,7 @@ import styles from './prove-phone.module.css';
 interface DialogProps {
   readonly phone: string;
   readonly brand: string;
-  /** what the number opens is to be asked for anew */
+  /** asks anew for everything the number opens */
   readonly onProved: () => void;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { toldWords } from '../words/areas.ts';
 import styles from './push-card.module.css';
 import { TOLD, type WayToTell } from './push-offer.tsx';
 
-/** What has become of the question; each but the first two is the end of it. */
+/** The state of the question; each but the first two is the end of it. */
 type Outcome = 'asks' | 'busy' | 'told' | 'blocked' | 'failed';
 
 async function allow(): Promise<Outcome> {

@@ -29,7 +29,7 @@ function wayToTell(): WayToTell | null {
   return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'install' : null;
 }
 
-/** Whoever has an order to follow may be told of it with the phone in the pocket; nobody is asked before. */
+/** Offers news of an order to follow, with the phone in the pocket; nobody is asked before there is one. */
 export function PushOffer({ order: { mine, status } }: { readonly order: Order }) {
   const [way] = useState(wayToTell);
   if (!mine || status === null || isFinal(status) || way === null) return null;

@@ -49,7 +49,7 @@ export function EraseQuestion({ onErased, onKeep }: EraseQuestionProps) {
 export function Erased() {
   const say = useWords(privacyWords);
   const place = usePlace();
-  // what was said of a person is on no page any more
+  // a page loaded anew holds nothing of the person any more
   const beginAnew = () => {
     const tablet = tabletHere();
     location.replace(tablet ? tabletHome(tablet) : linkTo('/', { ...place, storeId: 0 }));

@@ -28,7 +28,7 @@ function download(data: MyData): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** [DN8] [DN9] What the server keeps of a diner: read, kept as a file, erased. */
+/** [DN8] [DN9] The data the server keeps of a diner: read, kept as a file, erased. */
 export function MyDataSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(privacyWords);
   const [asks, setAsks] = useState(false);

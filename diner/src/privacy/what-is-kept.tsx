@@ -67,7 +67,7 @@ function Waits({ waits }: { readonly waits: MyData['under_way'] }) {
   );
 }
 
-/** What is kept of a diner, what would go and what would stay. */
+/** A diner's data: all that is kept, the part that would go and the part that would stay. */
 export function WhatIsKept({ data }: { readonly data: MyData }) {
   const say = useWords(privacyWords);
   return (
