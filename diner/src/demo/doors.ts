@@ -33,7 +33,7 @@ type SayDemo = Say<
 
 const SOURCE = 'DEFAULT';
 
-/** What a guest may open, as far as the demo has it now. */
+/** The guest's entries on the demo's first page, as far as the demo has them now. */
 export function guestDoors(
   { stage, table, group, elsewhere }: DemoTour,
   brands: readonly BrandCard[],

@@ -58,7 +58,7 @@ interface RoleTabsProps {
   readonly onRole: (part: DemoPart) => void;
 }
 
-/** Whose shift it is, once somebody has come in; another tap is another's. */
+/** The roles to come in as; once somebody is in, their tab is pressed, and another tap changes the shift. */
 export function RoleTabs({ part, coming, onRole }: RoleTabsProps) {
   const say = useWords(demoWords);
   return (

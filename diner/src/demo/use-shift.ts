@@ -10,9 +10,9 @@ const SCREENS: Readonly<Record<DemoPart, StaffPage>> = { cook: '/', waiter: '/ta
 export const staffLink = (part: DemoPart): string => `/staff${SCREENS[part]}`;
 
 interface Shift {
-  /** who is coming in; null = nobody is */
+  /** the role being signed in; null = none */
   readonly coming: DemoPart | null;
-  /** who has come in */
+  /** the role signed in */
   readonly part: DemoPart | null;
   /** why nobody could, in the server's words */
   readonly refused: string;

@@ -96,7 +96,7 @@ function Checkout({ shop, now }: CartProps) {
   const store = useTakenMethods(shop.store);
   const checkout = useCheckout(store, shop.menu, now);
   const joined = useJoinedIn(place);
-  // [GO8] what was chosen with others is not sent to a kitchen from a table as well
+  // [GO8] the cart of a group order is not sent to a kitchen from a table as well
   if (table && !joined)
     return (
       <Suspense fallback={<CartLoading />}>

@@ -18,12 +18,12 @@ interface GroupCartScreenProps {
 export function GroupCartScreen(props: GroupCartScreenProps) {
   const reading = useGroupOrder(props.joined.hash);
   const promotions = usePromotions(props.joined);
-  // what became of it is said over the page, which stays as it was seen last
+  // the end of a group order is told over the page, which stays as it was seen last
   const running = reading.state === 'ready' && !overFor(reading.value) ? reading.value : null;
   const [wire, setWire] = useState(running);
   if (running && running !== wire) setWire(running);
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
-  // what is promised stands above all else, and would push it down
+  // the promotion stands above all else, and would push it down
   if (wire?.hash !== props.joined.hash || !promotions) return <CartLoading />;
   return <GroupCart {...props} wire={wire} promotions={promotions} />;
 }

@@ -51,7 +51,7 @@ it('[OR36] a card says what was ordered, where, what it cost and how it stands, 
   expect(last?.textContent).toContain('Đã huỷ');
   expect(hrefOf('Theo dõi đơn BBB22')).toContain('order_hash=BBB22');
   expect(hrefOf('Xem đơn AAA11')).toContain('order_hash=AAA11');
-  // what is over can be had again, what is on its way cannot
+  // an order that is over can be had again, one on its way cannot
   expect(screen.getAllByRole('link', { name: /^Đặt lại đơn/ }).map((link) => link.ariaLabel)).toHaveLength(1);
 });
 

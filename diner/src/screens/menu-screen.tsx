@@ -172,7 +172,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   );
 }
 
-/** What the first tap will need is fetched when the browser has nothing else to do, one thing after the other. */
+/** Loads the code of a first tap when the browser has nothing else to do, one file after the other. */
 async function loadAhead(): Promise<void> {
   const later = [
     () => lateFile(() => import('../cart/cart-bar.tsx')),
@@ -191,7 +191,7 @@ async function loadAhead(): Promise<void> {
 
 function useIdleLoading(): void {
   useEffect(() => {
-    loadAhead().catch(() => {}); // what did not come is asked for again by the tap that needs it
+    loadAhead().catch(() => {}); // the tap that needs a file asks for it again
   }, []);
 }
 

@@ -178,7 +178,7 @@ function useWanted(order: Order, { zone }: Store): string | null {
   const late = isOrderLate(order, useNow());
   if (wantedAt !== null) return when(wantedAt, zone);
   if (type !== 'PICKUP' || tableOf(tableName)) return null;
-  // [OR70] what has passed is no time to come
+  // [OR70] a promise that has passed is no time to come
   if (promisedAt !== null && !late) return when(promisedAt, zone);
   return status !== null && isFinal(status) ? null : say('soonest');
 }

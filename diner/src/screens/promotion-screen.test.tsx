@@ -52,7 +52,7 @@ const GIFT = {
 } as const;
 
 interface Told {
-  /** what may be read of the number; 'lost' = nothing at the moment */
+  /** the points of the number, as far as they may be read; 'lost' = no answer at the moment */
   readonly points?: () => Membership | 'lost';
   readonly own?: () => readonly VoucherCard[] | 'unproved';
   readonly tab?: 'own' | 'points';
@@ -226,7 +226,7 @@ it('[LO14] an exchange whose answer is lost is done once, and what was done is s
   await answer('Đổi');
   expect((await screen.findAllByText('Lỗi đổi điểm')).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('16'));
-  // what is left is said also where the points cannot be read anew
+  // the rest is told also where the points cannot be read anew
   points = 'lost';
   await answer('Đổi');
   const done = within(await screen.findByRole('alertdialog', { name: 'Đổi điểm thành công' }));

@@ -45,7 +45,7 @@ export function TableScreen() {
   const name = table?.kind === 'table' ? say('table_said', { number: table.number }) : null;
   useTitle(name ?? say('title'), reading.state === 'ready' ? reading.value.store.name : null);
   const ready = reading.state === 'ready';
-  // who has no identity has ordered nothing yet
+  // a diner without an identity has ordered nothing yet
   const known = usePersisted(({ user }) => user.uid !== null);
   useEffect(() => {
     if (ready) enterStore(place);

@@ -28,40 +28,40 @@ export const addressWords = wordArea('address', LATER);
 
 export const addressBookWords = wordArea('address-book', LATER);
 
-/** What is said when an order is bought again. */
+/** The words of buying an order again. */
 export const againWords = wordArea('again', LATER);
 
 export const atTableWords = wordArea('at-table', LATER);
 
-/** What is asked and said when staff are called. */
+/** The words of calling staff. */
 export const callWords = wordArea('call', LATER);
 
-/** What putting things into the cart says, wherever it happens. */
+/** The words of putting things into the cart, wherever it happens. */
 export const cartWords = wordArea('cart', FIRST);
 
 export const checkoutWords = wordArea('checkout', LATER);
 
-/** What is said of points. */
+/** The words of points. */
 export const loyaltyWords = wordArea('loyalty', LATER);
 
-/** What is said when people order together. */
+/** The words of ordering together. */
 export const groupOrderWords = wordArea('group-order', LATER);
 
-/** What is said when a table is sent again what was ordered before. */
+/** The words of sending a table again what was ordered before. */
 export const habitWords = wordArea('habit', LATER);
 
 export const historyWords = wordArea('history', LATER);
 
-/** What is said about the device itself. */
+/** The words about the device itself. */
 export const deviceWords = wordArea('device', LATER);
 
-/** What the first page of a demo says. */
+/** The words of a demo's first page. */
 export const demoWords = wordArea('demo', DEMO);
 
 /** The words of allergens and diets. */
 export const dietWords = wordArea('diet', LATER);
 
-/** What the checkout says about a code and what it brings. */
+/** The checkout's words about a code and its worth. */
 export const discountWords = wordArea('discount', LATER);
 
 /** The words of a dish and of a combo. */
@@ -69,19 +69,19 @@ export const dishWords = wordArea('dish', FIRST);
 
 export const feeWords = wordArea('fee', LATER);
 
-/** What is said when the server gives no identity. */
+/** The words of a server that gives no identity. */
 export const identityWords = wordArea('identity', LATER);
 
 /** The question whether to stay in touch. */
 export const invitationWords = wordArea('invitation', LATER);
 
-/** What is said of the cart of a store that was left. */
+/** The words about the cart of a store that was left. */
 export const leftCartWords = wordArea('left-cart', LATER);
 
 /** The words of the menu. */
 export const menuWords = wordArea('menu', FIRST);
 
-/** What is said while the server cannot be reached, and when it is there again. */
+/** The words while the server cannot be reached, and when it is there again. */
 export const offlineWords = wordArea('offline', LATER);
 
 export const orderWords = wordArea('order', LATER);
@@ -93,13 +93,13 @@ export const paymentWords = wordArea('payment', LATER);
 /** The words of vouchers and of what points are exchanged for. */
 export const promotionWords = wordArea('promotion', LATER);
 
-/** What is asked and said when an order is rated. */
+/** The words of rating an order. */
 export const ratingWords = wordArea('rating', LATER);
 
-/** What is said of what is kept of a diner. */
+/** The words about the data kept of a diner. */
 export const privacyWords = wordArea('privacy', LATER);
 
-/** What is said while a phone number is proved. */
+/** The words of proving a phone number. */
 export const provePhoneWords = wordArea('prove-phone', LATER);
 
 /** The words of searching. */
@@ -108,7 +108,7 @@ export const searchWords = wordArea('search', LATER);
 /** The few words every screen needs. */
 export const shellWords = wordArea('shell', FIRST);
 
-/** What is said of who sits at a table together. */
+/** The words about those who sit at a table together. */
 export const sittingWords = wordArea('sitting', LATER);
 
 export const storesWords = wordArea('stores', FIRST);
@@ -116,7 +116,7 @@ export const storesWords = wordArea('stores', FIRST);
 /** The words of what is shown beside a choice: eaten with it, cheaper in a combo. */
 export const suggestionWords = wordArea('suggestion', LATER);
 
-/** What is said on a device of the restaurant that stays on a table. */
+/** The words of a restaurant's device that stays on a table. */
 export const tabletWords = wordArea('tablet', LATER);
 
 /** The words of the table home and of the lists it leads to. */
@@ -128,8 +128,8 @@ export const toldWords = wordArea('told', LATER);
 /** The words of the voucher a menu shows. */
 export const voucherWords = wordArea('voucher', LATER);
 
-/** Who chose what, and who pays what of it. */
+/** The words of the shares: everybody's dishes, and their payer. */
 export const splitWords = wordArea('split', LATER);
 
-/** What is said of the bill of a table. */
+/** The words of a table's bill. */
 export const billWords = wordArea('bill', LATER);
