@@ -86,7 +86,8 @@ const forBrowsers: UserConfig = {
               minShareCount: 2,
               priority: 6,
             },
-            // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too large.
+            // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too
+            // large.
             {
               name: 'idle-rules',
               test: (id: string) => RULES.test(id) && idle.needs(id),
@@ -113,7 +114,7 @@ const forBrowsers: UserConfig = {
   server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER, '/t/': SERVER } },
 };
 
-/** `vite build --ssr src/prerender.tsx`: the same screens for the server that renders the public pages, with everything they need inside. */
+/** `vite build --ssr src/prerender.tsx`: the screens for a server that renders the public pages, packages included. */
 const forServer: UserConfig = {
   base: '/',
   css: { postcss: { plugins: [largeLetters()] } },

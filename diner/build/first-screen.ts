@@ -21,7 +21,7 @@ const iconsIn = (code: string): string[] =>
     names.split(',').map((name) => fileOf(name.split(' as ')[0]?.trim() ?? '')),
   );
 
-/** Follows what the first screen imports, so that what it shares with others can travel as one file instead of thirty. */
+/** Follows the imports of the first screen, so that code it shares can travel as one file instead of thirty. */
 export function firstScreen(roots: RegExp): FirstScreen {
   const needed = new Set<string>();
   const icons = new Set<string>();

@@ -28,9 +28,8 @@ export function ringOf(chunks: readonly Chunk[]): readonly string[] | null {
 }
 
 /**
- * Stops a build whose files import one another in a ring: the one read first uses what is not there yet, and the page
- * breaks in the browser alone. The entry is left out: it has run before any other file is asked for, and the file it
- * shares with the first screen uses nothing of it while it is read.
+ * Stops a build whose files import one another in a ring: the first one read uses code that is not there yet, and only
+ * the browser breaks. The entry may be in one: it runs first, and its shared file uses nothing of it while it is read.
  */
 export function noRings(): Plugin {
   return {

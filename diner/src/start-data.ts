@@ -7,7 +7,7 @@ import { menuQuery } from './menu/menu-query.ts';
 import type { Place } from './start/place.ts';
 import { restaurantQuery } from './store/restaurant-query.ts';
 
-/** Puts what a server laid into the page where the screens look for it; nothing has to be asked for the first picture. */
+/** Puts the server's data into the cache where the screens look for it: the first picture needs no call. */
 export function layIn(data: Partial<StartData>, { brand, storeId }: Place): void {
   const { config, restaurants, menu, order } = data;
   if (config) queryCache.setQueryData(configQuery(brand, storeId).queryKey, config);
@@ -16,7 +16,7 @@ export function layIn(data: Partial<StartData>, { brand, storeId }: Place): void
   if (order) layOrderIn(order);
 }
 
-/** Read for nobody in particular: shown at once, and asked for again as soon as it is on screen, by whoever looks at it. */
+/** Keeps an order read for nobody in particular: it is shown at once, and asked for again by its reader. */
 function layOrderIn(order: OrderDetail): void {
   const queryKey = [orderTopic(order.hash)];
   queryCache.setQueryData(queryKey, order);

@@ -5,7 +5,7 @@ const PATIENCE = 500;
 
 type Windows = Pick<Clients, 'matchAll' | 'openWindow'>;
 
-/** Whether a page shows what a notice leads to: the same page, and of it the same order. It may know more, as its brand. */
+/** True where a page shows the target of a notice: the same page, of the same order. It may know more, as its brand. */
 export function shows(page: string, address: URL): boolean {
   if (!URL.canParse(page)) return false;
   const { origin, pathname, searchParams } = new URL(page);

@@ -8,7 +8,7 @@ interface Asked {
   readonly destination: string;
 }
 
-/** Answers of the API, orders, what a table's code leads to and everything of the staff never come from a cache of the worker. */
+/** Paths the worker never answers from a cache: the API, orders, a table's code, everything of the staff. */
 const HANDS_OFF = /^\/(v1|t|staff|sandbox)(\/|$)/;
 
 export function wayOf({ method, url, mode, destination }: Asked, origin: string): Way {

@@ -20,7 +20,7 @@ const PICTURES = 'mam-pictures';
 const MOST_PICTURES = 200;
 /** Files fetched at a time: the diner's own taps come first. */
 const LANES = 4;
-/** ms before a file is asked for again: on the way through a city one answer in a hundred is lost, and all of them are needed. */
+/** ms before a file is asked for again: a moving phone loses one answer in a hundred, and every file is needed. */
 const PAUSES = [1_000, 3_000, 9_000];
 /** A page without anything of a restaurant in it: the app fills it with what it saw last. */
 const SHELL = '/cart';
@@ -37,8 +37,8 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
 }
 
 /**
- * A build is kept whole or not at all: every file and the page that belongs to them. What has arrived stays when the
- * network goes, so the next try asks only for the rest.
+ * A build is kept whole or not at all: every file and the page that belongs to them. Files that have arrived stay when
+ * the network goes, so the next try asks only for the rest.
  */
 async function keepRelease(): Promise<void> {
   const cache = await caches.open(APP);

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { shellWords } from '../words/areas.ts';
 
-/** While a screen's code is on its way: the page's own paper, and a word for those who listen. */
+/** A screen whose code is on its way: the page's own paper, and a word for a screen reader. */
 export function BlankScreen() {
   const say = useWords(shellWords);
   return (

@@ -64,10 +64,7 @@ export interface OverScreensProps {
   readonly cameKnown: boolean;
 }
 
-/**
- * True for a diner who may have orders or a group order: the identity is from before, or the page has been touched
- * since.
- */
+/** True for a diner who may have orders: their identity is from before, or they have touched the page since. */
 function useKnown(came: boolean): boolean {
   const hasIdentity = usePersisted(({ user }) => user.uid !== null);
   const [touched, setTouched] = useState(false);
@@ -75,9 +72,7 @@ function useKnown(came: boolean): boolean {
   return hasIdentity && (came || touched);
 }
 
-/**
- * Everything over the screens: an order on its way is asked for again at start, and told about wherever the diner is.
- */
+/** Everything over the screens: an order under way is asked for again at start, and told about on every screen. */
 export function OverScreens({ cameKnown }: OverScreensProps) {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();

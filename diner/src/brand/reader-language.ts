@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { languageToRead, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import { persist, persisted } from '../device/persisted.ts';
 
-/** The language the address asked for when the visit began; later links do not carry it, and who chooses has done with it. */
+/** The language in the address as the visit began; later links do not carry it, and choosing another ends it. */
 let asked = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
 
 /** [BR5] The language this reader reads at a store. */

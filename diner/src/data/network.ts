@@ -16,7 +16,7 @@ async function back(): Promise<void> {
   lastSeen.setState(others, true);
 }
 
-/** From now on it is noticed when the browser loses its network, also while nothing is asked for. Answers how to stop. */
+/** Notices from now on that the browser loses its network, also while nothing is asked for. Gives back its stop. */
 export function watchNetwork(): () => void {
   const again = () => void back();
   addEventListener('offline', lost);

@@ -23,7 +23,7 @@ export const queryCache = new QueryClient({
 /** A topic of this app alone, never rung by the server: what deliveries were said to cost. */
 export const FEES = 'shipping-fee';
 
-/** A query key begins with the topic it depends on: that is read again; what is on screen at once, the rest when it is shown. */
+/** Reads every query again that begins with this topic: at once where it is on screen, the rest when it is shown. */
 export function ring(topic: string): void {
   readAgain(queryCache, [topic]);
 }

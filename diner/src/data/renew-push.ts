@@ -31,9 +31,8 @@ async function inSandbox(
 }
 
 /**
- * Where the diner has allowed notices, the server is told how to reach this browser; addresses change by themselves,
- * so at every start. Nobody is asked for permission here, and a preview tells nobody anything. Answers whether this browser
- * is told now.
+ * Tells the server how to reach this browser where notices are allowed; addresses change by themselves, so at every
+ * start. It never asks for permission, and tells nothing in a preview. True = this browser is told now.
  */
 export async function renewPush(): Promise<boolean> {
   if (visit.getState().preview || !('PushManager' in globalThis) || Notification.permission !== 'granted')

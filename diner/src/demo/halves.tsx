@@ -11,7 +11,7 @@ interface HalvesProps {
   readonly brand: string;
 }
 
-/** Below 1100 px: both sides as cards. Whoever comes in goes to their own screen. */
+/** Below 1100 px: both sides as cards. Coming in as somebody leads to that role's own screen. */
 export function Halves({ doors, brand }: HalvesProps) {
   const say = useWords(demoWords);
   const { coming, refused, comeIn } = useShift(brand, (part) => location.assign(staffLink(part)));

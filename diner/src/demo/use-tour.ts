@@ -6,7 +6,7 @@ import { call } from '../data/call.ts';
 
 const NOTHING: DemoTour = { stage: null, table: null, group: null, elsewhere: [] };
 
-/** Where there is something to look at; undefined = not known yet. Without an answer the page shows its kitchens alone. */
+/** The places to look at; undefined = not known yet. Without an answer the page shows its kitchens alone. */
 export function useTour(): DemoTour | undefined {
   const { data, isError } = useQuery({
     queryKey: ['demo tour'],

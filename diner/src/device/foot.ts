@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 /** Ids of those that want to rise over the foot of the screen, first come first. */
 const waiting = createStore<readonly string[]>(() => []);
 
-/** Of what rises over the foot of the screen by itself one thing at a time is there. True = it is the turn of this one. */
+/** True = it is this one's turn: one thing at a time rises over the foot of the screen by itself. */
 export function useFoot(wants: boolean): boolean {
   const id = useId();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TABLET_KEY } from './tablet.ts';
 const STAYS: readonly string[] = ['mam.kept', TABLET_KEY];
 
 /**
- * [DN9] [TB72] This browser forgets whom it belongs to, in all tabs: what it keeps, and what this tab does. The brand's colours
+ * [DN9] [TB72] Forgets the owner of this browser in all tabs: all it keeps, and all this tab does. The brand's colours
  * stay, and the table a tablet stays on [TB70]; `withLanguage` = the language goes, too.
  */
 export function forgetDevice({ withLanguage }: { readonly withLanguage: boolean }): void {

@@ -1,7 +1,7 @@
 import { whenIdle } from './idle.ts';
 
-// A page the server rendered for everybody is hydrated as it is. What only this device knows, its width, its clock, has
-// half of the screen rendered again: each has its turn once all has been hydrated, in a task of its own.
+// A page the server rendered for everybody is hydrated as it is. Its width and its clock only this device knows: they
+// render half of the screen again, each in its own turn and task once all has been hydrated.
 
 const turns: (() => void)[] = [];
 let hydrating = false;

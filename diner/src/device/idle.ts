@@ -12,7 +12,7 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** When what nobody has asked for may be fetched: in an idle moment; where data is saved, not before the diner does anything. */
+/** Resolves when unasked files may be fetched: in an idle moment; where data is saved, after the first touch. */
 export async function whenFreeToFetch(): Promise<void> {
   if (savesData()) await firstTouch();
   return whenIdle();

@@ -35,7 +35,7 @@ export interface PersistedCart {
   readonly changes: readonly CartChange[];
 }
 
-/** An address of the diner's own list, with who is asked for there; "" = the diner themselves. */
+/** An address of the diner's own list, and the person to ask for there; "" = the diner themselves. */
 export interface SavedAddress extends Address {
   readonly id: string;
   readonly kind: 'home' | 'work' | 'other';

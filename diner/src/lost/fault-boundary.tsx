@@ -27,7 +27,7 @@ export class FaultBoundary extends Component<{ readonly children: ReactNode }, S
         <Button kind="primary" size="big" onClick={() => location.reload()}>
           {say(shellWords, 'reload')}
         </Button>
-        {/* what cannot be shown may be the same after a reload: an address of its own leads out of it */}
+        {/* a reload may meet the same fault: another address leads out of it */}
         <LinkButton kind="quiet" href={linkTo('/', persisted.getState().place)}>
           {say(shellWords, 'fault_out')}
         </LinkButton>

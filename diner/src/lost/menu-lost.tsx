@@ -12,7 +12,7 @@ import { usePlace } from '../start/use-place.ts';
 import { shellWords } from '../words/areas.ts';
 import styles from './menu-lost.module.css';
 
-/** A menu that could not be loaded leads to "/404", which tries again and leads back; without its code it is said here. */
+/** Leads from a lost menu to "/404", which tries again and leads back; without that page's code it is said here. */
 export function MenuLost({ retry }: { readonly retry: () => void }) {
   const navigate = useNavigate();
   const here = useLocation();

@@ -30,7 +30,7 @@ export function wayOn({ what, here, brandKnown, last, table }: Lost): WayOn | nu
   return here.brand ? into({ brand: '', storeId: 0, source }, table) : null;
 }
 
-/** The table of whoever sits at one, else the menu of the store, else the stores of the brand. */
+/** The table the diner sits at, else the menu of the store, else the stores of the brand. */
 function into(place: Place, table: SaidTable | null): WayOn {
   if (place.storeId === 0) return { to: linkTo('/', place), word: place.brand ? 'to_stores' : 'home' };
   const seated = table?.brand === place.brand && table.storeId === place.storeId;

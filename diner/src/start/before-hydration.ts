@@ -1,6 +1,5 @@
-// A script of its own, loaded beside a server-rendered page. It fetches the app once what is seen first has been painted, its
-// pictures included, so that nothing takes the line from it; and what is tapped on a button meanwhile is done as soon as
-// it can be. The links of such a page need no help.
+// A script of its own in a server-rendered page: fetches the app once the first picture is painted, so that nothing
+// slows that down, and answers taps on buttons as soon as it can. Its links need no help.
 
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
@@ -16,8 +15,8 @@ interface Fiber {
 }
 
 /**
- * Whether React answers for this element. It marks an element as soon as it has looked at it; a look that had to wait
- * for a file, or for a turn, is thrown away and the mark stays. What counts is that the page as it stands holds it.
+ * True once React answers for this element. Its mark alone is no proof: React marks an element it has looked at, and
+ * throws away a look that had to wait for a file or a turn. The tree on the page must hold it.
  */
 function isHydrated(element: Element): boolean {
   const mark = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));

@@ -12,7 +12,7 @@ export interface LazyScreen<Props extends object = object> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyArea = WordArea<any>;
 
-/** Code and words arrive together, so a screen never shows without its words. turn: neither is asked for before it comes. */
+/** A screen whose code and words arrive together, so it never shows without words. `turn`: both wait for it. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   areas: readonly AnyArea[],

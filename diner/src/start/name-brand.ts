@@ -1,4 +1,4 @@
-/** The address "/" of a server with one brand, as the page rendered for it is called; null = it names its brand already. */
+/** The address of "/" with the brand its page was rendered for, where a server has one; null = it names a brand. */
 export function withBrand(search: string, renderedFor: string): string | null {
   const query = new URLSearchParams(search);
   const brand = new URL(renderedFor, 'http://page').searchParams.get('pos_parent');

@@ -11,7 +11,7 @@ function send(feature: Feature, sink: string | null): void {
   if (sink) navigator.sendBeacon(sink, JSON.stringify(event));
 }
 
-/** [DN4] FEATURE events go to the configured sink, and to whoever listens on the window; or nobody is told. */
+/** [DN4] Sends FEATURE events to the configured sink and to listeners on the window; or to nobody. */
 export async function beginReports(): Promise<void> {
   const site = await siteOfPage();
   if (!site || !mayReport(site, visit.getState().preview)) return sendFeaturesTo(() => {});

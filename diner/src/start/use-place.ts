@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { usePersisted } from '../device/persisted.ts';
 import { type Place, placeOf } from './place.ts';
 
-/** Where the diner is: the address first, else where they were last. The same object as long as it is the same place. */
+/** The place of the diner: by the address, else their last one. The same object as long as it is the same place. */
 export function usePlace(): Place {
   const { search } = useLocation();
   const last = usePersisted((state) => state.place);

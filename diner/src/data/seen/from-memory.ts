@@ -3,10 +3,7 @@ import { queryCache } from '../query-cache.ts';
 import { recallOwn } from './own-orders.ts';
 import { recall } from './seen-answers.ts';
 
-/**
- * The answer this tab still has, else the one this browser kept of an earlier visit, marked with its age; else the
- * fault.
- */
+/** This tab's last answer, else the one this browser kept of an earlier visit, marked with its age; else the fault. */
 export async function fromMemory<T>(key: readonly unknown[], fault: Error): Promise<T> {
   const name = seenName(key);
   const { data, dataUpdatedAt = 0 } = queryCache.getQueryState(key) ?? {};

@@ -64,7 +64,7 @@ function withoutPeople(order: OrderDetail): object {
 const runs = ({ status, is_mine }: { readonly status: string; readonly is_mine: boolean }): boolean =>
   is_mine && !isFinal(status);
 
-/** The part of an answer that is kept: 'none' = what was kept of it before goes; null = it is no answer about own orders. */
+/** The part of an answer that is kept: 'none' = the kept part of it goes; null = it is not about own orders. */
 function keptOf({ queryKey: [topic, ...more], state: { data } }: Query): object | 'none' | null {
   const kind = typeof topic === 'string' ? topicOf(topic)?.kind : null;
   if (kind === 'order' && data) {
