@@ -20,7 +20,7 @@ export interface AddressDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Choosing an address, and writing one: who has none yet begins with writing. */
+/** Choosing an address, and writing one: a diner without any begins with writing. */
 export function AddressDialogs({ store, itemTotal, form = false, onClose }: AddressDialogsProps) {
   const saved = usePersisted(({ addresses }) => addresses);
   const { address, addressId } = usePersisted(({ choices }) => choices);

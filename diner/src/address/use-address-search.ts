@@ -40,7 +40,7 @@ export interface AddressSearch {
   readonly show: (text: string) => void;
   /** takes the suggestions away without choosing one */
   readonly dismiss: () => void;
-  /** says what is wrong beside the field and brings the cursor there; quiet = whoever has gone on is left alone */
+  /** tells the problem beside the field and brings the cursor there; quiet = a diner who has gone on is left alone */
   readonly complain: (problem: AddressProblem, quiet?: boolean) => void;
 }
 

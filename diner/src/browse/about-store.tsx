@@ -24,7 +24,7 @@ interface AboutStoreProps {
   readonly onClose: () => void;
 }
 
-/** All there is to know about a store: where it is; when it is open and what delivery costs, where it takes orders [ST16]. */
+/** Facts about a store: its place; its hours and the cost of delivery too, where it takes orders [ST16]. */
 export function AboutStore({ store, onClose }: AboutStoreProps) {
   const say = useWords(storesWords);
   const now = lastTick();

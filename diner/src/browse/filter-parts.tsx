@@ -86,7 +86,7 @@ function FilterButton() {
 
 const wantedLine = screen(() => import('./wanted-line.tsx').then((m) => m.WantedLine), [checkoutWords]);
 
-/** Only who has chosen a time fetches what it says. */
+/** The time wanted; its code is fetched only once a time has been chosen. */
 function WantedLine({ here }: { readonly here: StoreMenu }) {
   const scheduled = usePersisted(({ choices }) => choices.time !== null);
   return scheduled ? (

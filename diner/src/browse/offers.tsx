@@ -26,7 +26,7 @@ const together = screen<{ readonly store: Store }>(
  */
 export function Offers({ store, at }: { store: Store; at: 'phone' | 'desk' }) {
   const wide = useIsWide();
-  // at a table one orders with those who sit there
+  // at a table one orders with one's party
   const seated = useVisit(({ table }) => table !== null);
   const room =
     store.vouchers.length > 0 && store.campaigns.length > 0 ? <span className={styles.room} /> : null;

@@ -25,7 +25,7 @@ function useDistance(store: Store): string | null {
 const isOff = (status: { readonly state: OpenState['state'] } | null): boolean =>
   status?.state === 'paused' || status?.state === 'unpublished';
 
-/** On a phone: a pill with the state and the hours, then how long it takes, how far and where; a line each, come what may. */
+/** On a phone: a pill with state and hours, then time, distance and place; a line each, even where one is empty. */
 export function PhoneFacts({ store }: { store: Store }) {
   const say = useWords(menuWords);
   const now = useNow();

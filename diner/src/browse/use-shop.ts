@@ -15,7 +15,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/areas.ts';
 
-/** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
+/** Opens a dish or combo as a sheet over the page. Always the same function: unchanged tiles do not render again. */
 function useOpenOver(): (address: string, pressed?: Element) => void {
   const [navigate, location] = [useNavigate(), useLocation()];
   const latest = useRef(location);

@@ -23,7 +23,7 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
   showToast(say(cartWords, what, { name, n: quantity }));
 }
 
-/** Puts a line into the cart, or more onto one that is the same. `settled`: where it was chosen nothing is left to do. */
+/** Puts a line into the cart, or more onto its equal. `settled`: nothing is left to do where it was chosen. */
 export function addToCart(line: NewLine, name: string, settled?: () => void): void {
   const added = { ...line, key: newKey() } as CartLine;
   const then = () => {

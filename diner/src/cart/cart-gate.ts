@@ -8,7 +8,7 @@ export type CartOf = Pick<PersistedCart, 'brand' | 'storeId'>;
 
 /** A guard before the changes of a cart: a group order that has locked it, or that takes note of them. */
 export interface CartGuard {
-  /** false = not now: the guard asks the diner, and calls `again` after a yes; 'taken' = it went to somebody they choose for */
+  /** false = not now: it asks the diner and calls `again` after a yes; 'taken' = a guest they choose for has it */
   readonly admits: (of: CartOf, operations: readonly CartOperation[], again: () => void) => boolean | 'taken';
 }
 
@@ -16,8 +16,8 @@ export interface CartGuard {
 export const cartGate = createStore<{ readonly guard: CartGuard | null }>(() => ({ guard: null }));
 
 /**
- * [CA17] Does something to a cart if its guard lets it, at once or after the diner's yes; false = not now. `settled` runs once
- * it is done or taken: until then the diner stays where they chose.
+ * [CA17] Changes a cart if its guard lets it, at once or after the diner's yes; false = not now. `settled` runs once it
+ * is changed or taken: until then the diner stays where they chose.
  */
 export function throughGate(
   of: CartOf,
@@ -38,7 +38,7 @@ export function throughGate(
 
 const linesShown = (): readonly CartLine[] => persisted.getState().cart.lines;
 
-/** [CA17] The lines of the cart on the screen, changed by operations; `then` runs once they are, `settled` also once they were taken. */
+/** [CA17] Changes the lines of the cart on screen; `then` runs once they are, `settled` also once a guest took them. */
 export function changeLines(
   operations: readonly CartOperation[],
   then?: () => void,

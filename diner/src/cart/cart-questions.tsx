@@ -8,7 +8,7 @@ import { usePersisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 
-/** Nothing leaves the cart by itself: whoever takes the last one off a line is asked first. */
+/** Asks before the last one of a line is taken off: nothing leaves the cart by itself. */
 export function useRemoveQuestion(): {
   readonly ask: (read: ReadLine) => void;
   readonly question: ReactNode;

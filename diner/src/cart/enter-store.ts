@@ -9,7 +9,7 @@ import type { Place } from '../start/place.ts';
 /** Under which this tab remembers whose cart it showed, also over a reload. */
 const SHOWN = 'mam.store';
 
-/** [CA12] The diner chose this store: its cart is shown, and that of another brand or store this tab has shown is left. */
+/** [CA12] The diner chose this store: its cart is shown, and another store's that this tab has shown is left. */
 export function enterStore({ brand, storeId, source }: Place): void {
   const { place, cart } = persisted.getState();
   if (place.brand !== brand || place.storeId !== storeId || place.source !== source)

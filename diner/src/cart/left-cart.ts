@@ -59,7 +59,7 @@ function empty(cart: PersistedCart): void {
 /** A busy phone lets go of the lock of the page this one has replaced late; ms. */
 const PUT_AWAY = 10_000;
 
-/** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
+/** [CA12] Empties the cart of a store that was left, and tells the diner; one that another tab shows stays. */
 export async function leave(name: string): Promise<void> {
   watchShownCart();
   // where tabs cannot know of each other nothing is taken from one of them

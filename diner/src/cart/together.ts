@@ -85,9 +85,7 @@ export function followJoined(): () => void {
   return () => removeEventListener('storage', hear);
 }
 
-/**
- * [CA12] True for the cart of a group order: it is the others' to read as well, so it is not emptied with its store.
- */
+/** [CA12] True for the cart of a group order: it is the others' to read too, so it stays when its store is left. */
 export function isChosenTogether(name: string): boolean {
   // as all tabs have it: this one may not have heard yet
   const joined = stored();

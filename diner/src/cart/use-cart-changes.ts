@@ -6,7 +6,7 @@ import { persist, persisted } from '../device/persisted.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** [CA10] Wherever the cart is on screen: what the menu has changed since it was last seen is stored until it has been read. */
+/** [CA10] With a cart on screen: the menu's changes since it was last seen are stored until they have been read. */
 export function useCartChanges(read: readonly ReadLine[], menu: Menu): void {
   useEffect(() => {
     const { cart } = persisted.getState();

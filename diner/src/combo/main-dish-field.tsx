@@ -27,7 +27,7 @@ interface MainDishProps {
   readonly onChoose: (main: ChosenMain) => void;
 }
 
-/** The main dish of a combo, one of several, and below it its size and options; nothing when there is none to choose. */
+/** The main dish of a combo, one of several, with its size and options below; nothing when there is none to choose. */
 export function MainDishField({ combo, menu, wall, currency, chosen, problem, onChoose }: MainDishProps) {
   const say = useWords(dishWords);
   const name = useId();

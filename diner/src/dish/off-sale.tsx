@@ -25,7 +25,7 @@ function timeText(then: WallTime, today: WallTime): string {
   return sameDay(then, today) ? formatClock(then) : `${formatClock(then)} ${dayOfYearWord(then)}`;
 }
 
-/** [ME12] Whether a dish or combo is sold when the food is wanted, and here; null = it is, or nobody knows the time yet. */
+/** [ME12] The reason a thing is not sold here when the food is wanted; null = it is, or the time is not known yet. */
 export function useOffSale(store: Store, thing: Dish | Combo): SaidOffSale | null {
   const say = useWords(dishWords);
   const wall = useWall(store);

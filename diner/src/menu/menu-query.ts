@@ -8,8 +8,8 @@ import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 
 /**
- * The menu of a store as the wire has it; null = an answer without items: an unknown store's, or no menu's at all. A newer
- * question supersedes an older one.
+ * The menu of a store as the wire has it; null = an answer without items: an unknown store's, or no menu's at all. A
+ * newer question supersedes an older one.
  */
 export function menuQuery(brand: string, storeId: number) {
   const queryKey = [menuTopic(brand, storeId)];

@@ -54,8 +54,8 @@ export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
 }
 
 /**
- * The menu for the pictures beside something else: what is there already, else asked for when the browser has nothing to
- * do, and never where data is saved. null = not here.
+ * The menu for the pictures beside something else: the one in the cache, else asked for when the browser is idle, and
+ * never where data is saved. null = not here.
  */
 export function useMenuWhenIdle({ brand, storeId }: Place): Menu | null {
   const [idle, setIdle] = useState(false);

@@ -25,7 +25,7 @@ export interface VoucherAsker {
 /** How long a cart must be still. */
 export const STILL = 500;
 
-/** [VO8] Asks about the code of a cart at the moments that are meant for it, and shows only what answers the latest question. */
+/** [VO8] Asks about a cart's code at the moments meant for it, and shows only answers to the latest question. */
 export function voucherAsker(ask: AskVoucher, show: (now: VoucherCheck) => void): VoucherAsker {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | null = null;

@@ -13,10 +13,7 @@ export interface VoucherOfCart {
   readonly checking: boolean;
 }
 
-/**
- * [VO8] [VO9] `said` is the diner's own text, null = none yet; an answer to another code than the cart's does not
- * count.
- */
+/** [VO8] [VO9] `said`: the diner's own text, null = none yet; an answer to another code than the cart's is ignored. */
 export function voucherOfCart(
   said: string | null,
   store: Pick<Store, 'vouchers'>,

@@ -37,7 +37,7 @@ function Stub({ rate }: Pick<ShownVoucher, 'rate'>) {
   );
 }
 
-/** A ticket torn from its stub: what it takes off, what it is called, a button that puts its code into the cart and one that copies it. */
+/** A ticket torn from its stub: the voucher's effect and name, a button that uses its code and one that copies it. */
 export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
   const say = useWords(voucherWords);
   const { name, code, rate } = voucher;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ShownSection } from './sections.ts';
 
-/** The prefetch window, in handfuls of dishes below and above one that came into view: as far as a thumb gets meanwhile. */
+/** Handfuls of dishes fetched below and above one that comes into view: as far as a thumb gets meanwhile. */
 const BELOW = 8;
 const ABOVE = 2;
 
@@ -16,7 +16,7 @@ interface Prefetch {
 
 const prefetch = createStore<Prefetch>(() => ({ fetched: new Set(), browserWaits: false }));
 
-/** Handfuls to be fetched, the most urgent first: one in each idle moment, for a request costs a slow phone half a frame. */
+/** Handfuls to fetch, the most urgent first, one in each idle moment: a request costs a slow phone half a frame. */
 let queue: string[] = [];
 let idle = 0;
 

@@ -62,7 +62,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
   ));
 });
 
-/** A server-rendered page is hydrated section by section: each in its own short while, and one that stays as it is not again. */
+/** A server-rendered page is hydrated section by section, in short tasks; unchanged ones are not rendered again. */
 const OneSection = memo(function OneSection(props: BodyProps) {
   const { section, itemType } = props;
   const say = useWords(menuWords);

@@ -3,7 +3,7 @@ import { whenIdle } from '../../device/idle.ts';
 import { isServerRendered } from '../../start/server-rendered.ts';
 import type { ShownSection } from './sections.ts';
 
-/** A menu with more dishes is rendered only so far by the server: beyond it what is not seen costs more than it is worth. */
+/** A menu with more dishes is rendered by the server only in part: the rest is out of sight and costs too much. */
 const RENDERED_WHOLE = 300;
 const RENDERED_DISHES = 60;
 
@@ -19,10 +19,8 @@ const AT_ONCE = 3;
 let shownBefore = false;
 
 /**
- * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
- * server renders can be read without scripts, whole but for the largest menus. It stays as it was rendered until every
- * part of it has been hydrated; then the clock has its say, and of the largest menus one section after the other is added,
- * each in an idle moment: all in one would hold up a thumb that scrolls.
+ * The sections to render now: all that the server rendered until they are hydrated, then one more in each idle moment,
+ * so that no thumb is held up. Coming back all are there at once: the browser finds the place it was scrolled to.
  */
 export function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
   const [hydrating, setHydrating] = useState(isServerRendered() && !shownBefore ? rendered(sections) : null);
