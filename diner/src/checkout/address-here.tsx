@@ -99,7 +99,7 @@ export function AddressHere({ checkout, onNext }: AddressHereProps) {
   );
 }
 
-/** The address of this page: one entry of the diner's list, however often it is typed anew. Words alone stay out of it. */
+/** The address of this page: one entry of the diner's list, however often it is typed anew. Words alone stay out. */
 function useOwnAddress() {
   const entry = useRef<string | null>(null);
   return {

@@ -32,7 +32,7 @@ interface ConfirmProps {
 
 interface CheckoutDialogsProps {
   readonly checkout: Checkout;
-  /** the last question; whoever orders for others is asked another one */
+  /** the last question; an order for others has another one */
   readonly confirmed?: ComponentType<ConfirmProps>;
 }
 

@@ -37,7 +37,7 @@ interface CheckoutRowsProps {
   readonly paysSo?: string | null;
 }
 
-/** Where, when, who, how paid: each row opens its sheet. What a first order still lacks is typed on the page instead. */
+/** Place, time, recipient, payment: each row opens its sheet. Rows a first order still lacks are typed on the page. */
 export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
   const say = useWords(checkoutWords);
   const { way } = checkout;

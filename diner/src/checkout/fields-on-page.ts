@@ -8,9 +8,7 @@ export interface FieldsOnPage {
   readonly shown: readonly Asks[];
   /** an address is being looked for on the map: what it costs may change */
   readonly settling: boolean;
-  /**
-   * the field a press on the order button found empty; each press makes a new object, so it is brought into sight again
-   */
+  /** the field a press on the order button found empty; a new object each time, so each press brings it into sight */
   readonly missed: { readonly what: Asks } | null;
 }
 

@@ -12,7 +12,7 @@ export interface FirstFieldsProps {
   readonly asks: readonly Asks[];
 }
 
-/** A first order is filled in where it stands: where to, and for whom; from one field the keyboard leads to the next. */
+/** The fields of a first order, on the page itself: where to, and for whom; the keyboard leads from one to the next. */
 export function FirstFields({ checkout, asks }: FirstFieldsProps) {
   const name = useRef<HTMLInputElement>(null);
   const who = asks.includes('who');

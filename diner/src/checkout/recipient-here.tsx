@@ -17,9 +17,7 @@ interface RecipientHereProps {
   readonly name: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Name and phone of a first order, typed on the page. They count as they stand; a fault is told when the field is left.
- */
+/** Name and phone of a first order, typed on the page. They count as they stand; leaving a field tells its fault. */
 export function RecipientHere({ checkout, name: nameInput }: RecipientHereProps) {
   const say = useWords(checkoutWords);
   const phoneInput = useRef<HTMLInputElement>(null);

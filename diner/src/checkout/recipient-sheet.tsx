@@ -21,7 +21,7 @@ interface RecipientSheetProps {
   readonly onClose: () => void;
 }
 
-/** Name and phone of who gets the food. */
+/** Name and phone of the person who gets the food. */
 export function RecipientSheet({ recipient, pickup, onSave, onClose }: RecipientSheetProps) {
   const say = useWords(checkoutWords);
   const form = useId();

@@ -119,7 +119,7 @@ function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | n
     : { refused: closed.refused };
 }
 
-/** "As soon as possible" is hidden while the store is closed, where only a time will do, and where the running slot is full. */
+/** "As soon as possible" is hidden while the store is closed or takes times only, and where the slot now is full. */
 function mayOrderNow(
   draft: OrderDraft,
   store: Store,

@@ -36,7 +36,7 @@ function bodyToCheck(checkout: AskedCart) {
   return { ...body, setting, table_name: table, voucher_log: null, is_check_voucher: true as const };
 }
 
-/** Keeps asking what the code of the cart is worth while the checkout is open. Answers with what setting a code does. */
+/** Asks for the worth of the cart's code as long as the checkout is open. Gives back the setter of a code. */
 export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
   const latest = useRef(checkout);
   const typed = useRef<string | null>(null);

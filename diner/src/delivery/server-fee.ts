@@ -42,7 +42,7 @@ export function feeQuestion({ store, address, itemTotal }: Delivery): ShippingFe
   };
 }
 
-/** [DE15] The fee to show: the server's, else what this app works out itself. A partner's is not guessed: until the server answers, it is not known yet. */
+/** [DE15] The fee to show: the server's, else this app's own sum. A partner's is never guessed, only waited for. */
 export function feeToShow(store: Store, own: ShippingFee | null, server: ServerFee): ShippingFee | null {
   if (server.state === 'known') return server.fee;
   const waits = server.state === 'asking' && store.shipping.kind === 'Partner' && own !== null;

@@ -11,7 +11,7 @@ const ANSWER_TAKES = 60_000;
 /** The order this device has last left to pay; null = none, or it is known what became of it. */
 const left = createStore<{ readonly hash: string | null }>(() => ({ hash: deviceStorage.getItem(KEY) }));
 
-/** This order's payment is being made elsewhere. What the way back says is not read: it could say anything. */
+/** This order's payment is being made elsewhere. The way back is not believed: its address could say anything. */
 export function rememberLeft(hash: string): void {
   deviceStorage.setItem(KEY, hash);
   left.setState({ hash });

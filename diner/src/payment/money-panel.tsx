@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<MoneyNews['news'], Kind>> = {
 /** Of an order paid on receipt, news of money that came by a code all the same; what was given back by hand is none. */
 const OF_OLDER_CODE: ReadonlySet<MoneyNews['news']> = new Set(['paid', 'double', 'owed', 'returned']);
 
-/** [PA64] The truth about the money of an order that is paid before it is cooked, as far as it is known, and the way to pay it. */
+/** [PA64] The money of an order that is paid before it is cooked, as far as it is known, and the way to pay it. */
 export function MoneyPanel(props: MoneyPanelProps) {
   const { hash, method, total, inShares, store, waiting, heldUntil, onPay, onOther } = props;
   const say = useWords(payingWords);

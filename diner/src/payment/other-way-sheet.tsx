@@ -25,7 +25,7 @@ interface OtherWaySheetProps {
   readonly onClose: () => void;
 }
 
-/** [PA27] The same order, paid another way. What was begun before stays open, and the sheet says so. */
+/** [PA27] The same order, paid another way. An attempt begun before stays open, and the sheet says so. */
 export function OtherWaySheet(props: OtherWaySheetProps) {
   const { hash, type, method, total, store, onChanged } = props;
   const say = useWords(payingWords);

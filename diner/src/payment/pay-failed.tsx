@@ -16,7 +16,7 @@ interface PayFailedProps {
   readonly onClose: () => void;
 }
 
-/** The gateway gave nothing to pay with, or nobody knows whether it did [OR90]. The order waits, and nothing was taken. */
+/** No code came from the gateway, or nobody knows whether one did [OR90]. The order waits, and nothing was taken. */
 export function PayFailed({ orderCode, why, lost, busy, onAgain, onOther, onClose }: PayFailedProps) {
   const say = useWords(payingWords);
   const title = say(lost ? 'lost_title' : 'failed_title');

@@ -6,7 +6,7 @@ export type Asks = 'address' | 'time' | 'who' | 'pay';
 /** The notice of a refusal, with the way out that fits: closed = the opening hours, words = there is none. */
 type Notice = 'closed' | 'minimum' | 'unsold' | 'far' | 'words';
 
-/** How a refusal is answered, whoever refused: this app before it sends, or the server after. */
+/** The answer to a refusal, be it this app's before it sends or the server's after. */
 export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | Notice {
   switch (refusal.refused) {
     case 'ADDRESS_REQUIRED':

@@ -71,7 +71,7 @@ export async function solvedCaptcha(): Promise<string | null> {
   return null;
 }
 
-/** [CH6] The server asks for a puzzle although the store does not: one is solved now, for this order alone; null = this browser cannot. */
+/** [CH6] Solves a puzzle the server asks for though the store does not, for this order alone; null = it cannot here. */
 export async function captchaNow(): Promise<string | null> {
   ready = null;
   if (wanted) return solvedCaptcha();

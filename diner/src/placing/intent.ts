@@ -53,7 +53,7 @@ export function storedPlacing(storage: Pick<Storage, 'getItem'>, now: number): I
   }
 }
 
-/** Written before the first try, so that a reload in the middle asks again under the same key; and when there is an order. */
+/** Stored before the first try, so that a reload asks again under the same key; and once there is an order. */
 export function storePlacing(storage: Pick<Storage, 'setItem'>, placing: Intent | Became): void {
   try {
     storage.setItem(PLACING_KEY, JSON.stringify(placing));

@@ -39,7 +39,7 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   if (state === 'unsure') [words, press] = [say('unsure_again'), askAgain];
   // begun: what tells about the order is still on its way to this device, the order has not left it
   if (sending) [words, press] = [say(state === 'begun' ? 'place_begun' : 'sending_title'), undefined];
-  // never disabled: whoever stands on it with the keyboard stays there
+  // never disabled: the keyboard's focus would be lost
   return (
     <Button
       kind="primary"

@@ -39,7 +39,7 @@ interface OrderMoneyProps {
   readonly store: Store;
 }
 
-/** The money of an order that is, or was, to be paid before it is cooked; for who placed it, and for who has a share of it. */
+/** The money of an order that is, or was, paid before it is cooked; for its buyer and for those who share it. */
 export function OrderMoney({ order, store }: OrderMoneyProps) {
   const type = methodOf(order.paymentMethod)?.type;
   if (!order.mine && order.together?.toStore) return <InShares order={order} store={store} covering={null} />;

@@ -215,7 +215,7 @@ export function dismissPlacing(): void {
   setPlacing({ state: 'idle' });
 }
 
-/** At start: a success that was not seen to its end is said again; an order in the middle is asked for, unless another tab is asking. */
+/** At start: shows again a success not seen to its end; asks for an order under way unless another tab does. */
 export function resumePlacing(): void {
   if (placing.getState().state !== 'idle') return;
   const success = unseenSuccess();

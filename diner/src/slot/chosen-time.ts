@@ -13,9 +13,7 @@ function nearest(offered: readonly number[], wish: number): number | undefined {
 export const freeMinutes = ({ minutes, full }: HourChoice): readonly number[] =>
   minutes.filter((minute) => !full.includes(minute));
 
-/**
- * The time on offer nearest to a wish: turning one wheel never leaves a time nobody offers. null = none is on offer.
- */
+/** The time on offer nearest to a wish: turning one wheel never leaves a time nobody offers. null = there is none. */
 export function nearestTime(days: readonly DayChoice[], wish: PickupAt): PickupAt | null {
   const open = days.filter(({ hours }) => hours.length > 0);
   // without a wish the first time with a place left

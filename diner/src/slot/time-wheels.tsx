@@ -22,7 +22,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 
 const isFullHour = (hour: HourChoice) => freeMinutes(hour).length === 0;
 
-/** Every day there is, the hours of the chosen one, the minutes of the chosen hour; struck out is what has no place left. */
+/** Days, hours of the chosen day, minutes of the chosen hour; those without a place left are struck out. */
 export function TimeWheels({ days, at, isClosed, onChoose }: TimeWheelsProps) {
   const say = useWords(checkoutWords);
   const hours = days.find((choice) => choice.days === at.days)?.hours ?? [];

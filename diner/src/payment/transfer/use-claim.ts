@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { useDoubt } from '../../order/use-doubt.ts';
 
-/** [OR90] "I have transferred", said once however often it is tapped; of an answer that was lost the money's state tells. */
+/** [OR90] "I have transferred", said once however often it is tapped; after a lost answer the money's state decides. */
 export function useClaim(hash: string, onAsk: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
