@@ -21,10 +21,7 @@ export const chooseFor = ({ user_id }: SessionWire): void => choosing.setState({
 
 export const chooseForOneself = (): void => choosing.setState({ guest: null });
 
-/**
- * [GO37] The guest the menu is chosen for; null = oneself. Its end is told once, or a dish would land where nobody
- * looks.
- */
+/** [GO37] The guest the menu is chosen for; null = oneself. Its end is told once, or a dish would go astray. */
 export function useChosenFor(wire: GroupOrderWire): SessionWire | null {
   const uid = useStore(choosing, ({ guest }) => guest);
   const session = uid === null ? undefined : wire.sessions.find(({ user_id }) => user_id === uid);

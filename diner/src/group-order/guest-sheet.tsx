@@ -30,7 +30,7 @@ interface GuestSheetProps {
   readonly onClose: () => void;
 }
 
-/** [GO24] Choosing for a guest without a phone: on the menu [GO37], or dishes of one's own cart become theirs; and theirs can be taken out. */
+/** [GO24] [GO37] A guest without a phone: dishes for them from the menu or one's own cart, and a way out again. */
 export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
   const say = useWords(groupOrderWords);
   const place = usePlace();

@@ -70,7 +70,7 @@ interface EndedProps {
   readonly over: NonNullable<ReturnType<typeof overFor>>;
 }
 
-/** There is nothing more to choose: said once, and the diner goes on alone. What was ordered leaves the cart [GO40]. */
+/** Tells once that there is nothing more to choose; the diner goes on alone. Ordered dishes leave the cart [GO40]. */
 function Ended({ joined, wire, over }: EndedProps) {
   const navigate = useNavigate();
   const { source } = usePlace();

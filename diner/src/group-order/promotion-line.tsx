@@ -65,7 +65,7 @@ function useBenefit(): (promotion: GroupOrderPromotion) => string | null {
 interface PromotionLineProps {
   /** null = not known yet */
   readonly promotions: readonly GroupOrderPromotion[] | null;
-  /** how far those are who have come together; null = nobody has yet */
+  /** the count so far of a group order; null = none has begun */
   readonly standing: Pick<GroupOrderWire, 'people' | 'people_here' | 'state' | 'role'> | null;
 }
 

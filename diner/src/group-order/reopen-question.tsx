@@ -21,7 +21,10 @@ interface GateProps {
   readonly here: StoreMenu | null;
 }
 
-/** [GO8] [CA17] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. [GO37] What is chosen for a guest goes to them. */
+/**
+ * [GO8] [CA17] Guards a locked cart: a change asks whether its diner is choosing again, and is made after the yes.
+ * [GO37] Dishes chosen for a guest go to them.
+ */
 export function CartGate({ joined, wire, here }: GateProps) {
   const say = useWords(groupOrderWords);
   const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null);

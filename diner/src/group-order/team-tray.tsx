@@ -46,7 +46,7 @@ function Tag({ status, item_count: count }: Seated) {
   return count > 0 ? <Ellipsis /> : <Clock />;
 }
 
-/** Everybody round one tray, with the time in the middle. What it shows is said in words beside it. */
+/** Everybody round one tray, with the time in the middle: a picture of words that stand beside it. */
 export function TeamTray({ team, left, free = 0, small = false, children }: TeamTrayProps) {
   const shown = team.slice(0, team.length > MOST_SEATS ? MOST_SEATS - 1 : MOST_SEATS);
   const more = team.length - shown.length;

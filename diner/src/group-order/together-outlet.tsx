@@ -38,7 +38,7 @@ export function TogetherOutlet() {
       <inIt.Screen key={joined.hash} joined={joined} invited={wanted !== ''} />
     </Suspense>
   ) : null;
-  // at a table one orders with those who sit there, but for what one is in already
+  // at a table one orders with one's party, but stays in a group order one is in already
   if (seated) return within;
   return (
     <>

@@ -18,7 +18,7 @@ interface GoOnProps {
   readonly currency: Currency;
 }
 
-/** [PA52] The owner lets the order go on without who has not paid; first they read what that means, and decide on this. */
+/** [PA52] The owner lets the order go on without the unpaid; they read what that means first, and decide on that. */
 export function GoOn({ hash, currency }: GoOnProps) {
   const say = useWords(splitWords);
   const [seen, setSeen] = useState<WithoutUnpaid | null>(null);

@@ -10,7 +10,7 @@ const SHORTEST = 0.4;
 export interface RingPiece {
   readonly id: string;
   readonly amount: number;
-  /** came: it is there; held: somebody is about to pay it; own: the reader's; open: somebody's, in their hue; rest: nobody's */
+  /** came: paid; held: about to be paid; own: the reader's; open: somebody's, in their hue; rest: nobody's */
   readonly look: 'came' | 'held' | 'own' | 'open' | 'rest';
   readonly hue?: number;
 }

@@ -40,7 +40,7 @@ export interface SharesPanelProps {
   readonly covering: Covering | null;
 }
 
-/** An order that is paid in shares: whose is there, one's own, and for the owner the way to pay the rest. */
+/** An order that is paid in shares: the shares that have come, one's own, and the owner's way to pay the rest. */
 export function SharesPanel({ order, together, store, heldUntil, covering }: SharesPanelProps) {
   const say = useWords(splitWords);
   const when = useWhen();

@@ -4,7 +4,7 @@ import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 
-/** One's own share, or a guest's [GO27], of an order that is paid in shares: asked for again with every bell of the order. */
+/** One's own share, or a guest's [GO27], of an order paid in shares; asked for again with every bell of the order. */
 export function useShare(hash: string, guest: string | null = null) {
   return useQuery({
     queryKey: [orderTopic(hash), 'share', guest],

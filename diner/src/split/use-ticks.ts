@@ -28,10 +28,7 @@ type Said = ReadonlyMap<string, boolean>;
 const without = (all: Said, sent: Said): Said =>
   new Map([...all].filter(([uid, paid]) => sent.get(uid) !== paid));
 
-/**
- * [SP5] The owner's ticks: shown at once, sent in a moment, or as soon as the page is left. Untouched people are not
- * sent.
- */
+/** [SP5] The owner's ticks: shown at once, sent in a moment or as the page is left. Untouched people are not sent. */
 export function useTicks({ hash, orderHash }: Ticked) {
   const [said, setSaid] = useState<Said>(new Map());
   const waiting = useRef<Said>(said);

@@ -37,7 +37,7 @@ interface JoinSheetProps {
   readonly onJoined: () => void;
 }
 
-/** Somebody opened the link: whose it is, until when, who is in it; a name and a number lead in. */
+/** The sheet a group order's link opens: its owner, its end, its members; a name and a number lead in. */
 export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
   const say = useWords(groupOrderWords);
   const { owner_name: owner, sessions, hash } = wire;

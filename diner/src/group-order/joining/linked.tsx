@@ -27,7 +27,7 @@ export function Linked({ hash }: { readonly hash: string }) {
   const over = wire && overFor(wire);
   const back = wire !== null && isIn && !over;
   const unknown = reading.state === 'unknown';
-  // before the sheet is seen to go: whoever leaves the page that moment is in
+  // before the sheet is seen to go: a page left at that moment has joined all the same
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useLayoutEffect(() => {
     if (unknown) showToast(say(groupOrderWords, 'unknown'), { urgent: true });

@@ -6,7 +6,7 @@ import { groupOrderWords } from '../../words/areas.ts';
 
 type Over = 'cancelled' | 'ordered' | 'expired' | 'left' | 'banned';
 
-/** Why there is nothing more to choose for who reads this; null = there is. A member stays while the owner orders. */
+/** The reason this reader cannot choose any more; null = they can. A member stays while the owner orders. */
 export function overFor({ state, role }: GroupOrderWire): Over | null {
   if (role === 'banned') return 'banned';
   if (state === 'cancelled' || state === 'ordered' || state === 'expired') return state;

@@ -11,7 +11,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { TogetherFacts } from '../../checkout/use-checkout.ts';
 import { visit } from '../../device/visit.ts';
 
-/** [GO11] Those who have chosen and are not done: the owner says of each whether they are in. */
+/** [GO11] Members with dishes who are not done: the owner says of each whether they are in. */
 export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
   sessions.filter(({ status, is_banned, item_count: count }) => status === 1 && !is_banned && count > 0);
 
@@ -25,7 +25,7 @@ export const includedIn = (wire: GroupOrderWire, said: ReadonlyMap<string, boole
 
 /** The owner's own say in the order, besides everybody's dishes. */
 export interface OwnersWord {
-  /** of those who are not done, who is ordered for all the same */
+  /** members ordered for though they are not done */
   readonly included: ReadonlySet<string>;
   /** lines that are not ordered */
   readonly leftOut: readonly string[];
@@ -71,7 +71,7 @@ export const asGroupOrder = (
 
 /**
  * [GO15] A dish that cannot be had is named with whose it is. One that would have to be chosen anew cannot be had
- * either: whoever orders does not choose for others.
+ * either: the owner does not choose for others.
  */
 export function withPeople(
   refusal: PlacingRefusal | null,

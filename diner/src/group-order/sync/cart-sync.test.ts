@@ -17,7 +17,7 @@ const line = (key: string, quantity = 1): DishLine => ({
   origin: null,
 });
 
-/** A cart on a server: whoever saw an older version is told the newer one, as GO14 says. */
+/** A cart on a server: a device that saw an older version is told the newer one, as GO14 says. */
 class Server {
   cart: OwnCart = { lines: [], version: 0, locked: false };
 

@@ -43,9 +43,8 @@ const REST = 1_000;
 const MOST_TRIES = 5;
 
 /**
- * Keeps the cart on this device and the one on the server the same. The server's is where both agreed last, and what
- * was done here since is done again to whatever the server has now (CA16, CA18): a lost answer, a tab that was faster
- * and an hour in a tunnel are all caught up by one reading.
+ * Keeps this device's cart and the server's the same: the server's is the last agreement, and changes made here since
+ * are made again on it (CA16, CA18). One reading so catches up with a lost answer, a faster tab, an hour in a tunnel.
  */
 export function cartSync(parts: SyncParts): CartSync {
   let resting: ReturnType<typeof setTimeout> | undefined;

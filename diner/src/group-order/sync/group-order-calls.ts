@@ -26,7 +26,7 @@ export function bodyOfCart(lines: readonly CartLine[], { store, menu }: StoreMen
 export const sessionOf = ({ sessions, user_id: uid }: GroupOrderWire): SessionWire | undefined =>
   sessions.find((session) => session.user_id === uid);
 
-/** One's own cart in an answer; null for who is not in it. */
+/** One's own cart in an answer; null for a reader who is not in it. */
 export function ownCart(wire: GroupOrderWire, { menu }: StoreMenu): OwnCart | null {
   const session = sessionOf(wire);
   if (!session || (wire.role !== 'owner' && wire.role !== 'member')) return null;
