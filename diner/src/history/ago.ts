@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 const YEAR = 365 * 24 * 60 * MINUTE;
 
-/** How long ago something was, in whole units of the largest that fits; what is to come, or just was, is this minute. */
+/** The time since a moment, in whole units of the largest that fits; one to come, or just gone, is this minute. */
 export function agoOf(
   at: EpochMs,
   now: EpochMs,

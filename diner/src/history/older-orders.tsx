@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { historyWords } from '../words/areas.ts';
 import type { OwnOrders } from './use-history.ts';
 
-/** Older orders come as one scrolls there; with a button for who does not scroll, and for a page that was not answered. */
+/** Older orders come as one scrolls there; a button brings them without scrolling, and after a lost answer. */
 export function OlderOrders({ own: { orders, more, moreComes } }: { readonly own: OwnOrders }) {
   const say = useWords(historyWords);
   const button = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<State, PillKind>> = {
 
 type Standing = Pick<PastOrder, 'status' | 'pickup' | 'ready' | 'promisedAt'>;
 
-/** The word for where an order stands; that it is late comes before what is done with it [OR70]. now: null = not known yet. */
+/** The word for an order's state; "late" comes before the step it is at [OR70]. now: null = not known yet. */
 export function stateOf(order: Standing, now: EpochMs | null): State {
   if (now !== null && isLate(order, now)) return 'late';
   return STATES[statusGroup(order.status)] ?? (order.ready ? 'ready' : 'preparing');

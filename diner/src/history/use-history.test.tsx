@@ -74,7 +74,7 @@ function List() {
 
 const codes = () => screen.getByRole('status', { name: 'codes' }).textContent?.split(' ') ?? [];
 
-/** In steps, so that what has come is rendered before the next comes. */
+/** Goes in steps, so that each answer is rendered before the next one comes. */
 async function passes(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(100));
 }

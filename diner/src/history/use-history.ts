@@ -68,8 +68,8 @@ function cursorsOf(topic: string, brand: string, asked: number): readonly Cursor
 }
 
 /**
- * [OR36] The diner's own orders of a brand, the newest first. every: the newest are asked for again after so many ms, older
- * ones only while they hold an order that moves.
+ * [OR36] The diner's own orders of a brand, the newest first. `every`: ms after which the newest are asked for again,
+ * older ones only while they hold an order that moves.
  */
 export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
   const uid = usePersisted(({ user }) => user.uid);

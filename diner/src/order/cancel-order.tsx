@@ -12,7 +12,7 @@ import { orderWords } from '../words/areas.ts';
 import type { Doubt } from './use-doubt.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** [OR35] The buyer's way out, as long as nobody has taken the order. Who was faster than the answer is said. */
+/** [OR35] The buyer's way out, as long as nobody has taken the order. Coming too late is told. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const say = useWords(orderWords);
   const { act, busy, doubt, settle } = useOrderAct(order);

@@ -12,7 +12,7 @@ interface OpenedElsewhereProps {
   readonly phone: string;
 }
 
-/** [OR83] Tells who placed the order that another device has proved its number, and whom to call if that was somebody else. */
+/** [OR83] Tells the buyer that another device has proved the order's number, and whom to call if it was not theirs. */
 export function OpenedElsewhere({ order, phone }: OpenedElsewhereProps) {
   const say = useWords(orderWords);
   if (order.openedByNumber !== 'elsewhere') return null;

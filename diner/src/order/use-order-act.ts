@@ -9,8 +9,8 @@ import { persisted } from '../device/persisted.ts';
 import { useDoubt } from './use-doubt.ts';
 
 /**
- * Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as
- * it is. An answer that was lost is said by `doubt`, and by no toast.
+ * Sends a diner's act on an order once however often it is tapped; then the order is shown as it is, with any outcome.
+ * A lost answer is told by `doubt`, and by no toast.
  */
 export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
   const [busy, setBusy] = useState(false);

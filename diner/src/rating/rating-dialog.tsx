@@ -12,7 +12,7 @@ import { RatingSheet } from './rating-sheet.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendRating } from './use-send-rating.ts';
 
-// one file for whoever rates, with and without an order
+// both sheets of a rating, with and without an order, come in one file
 export { WordsDialog } from './words-dialog.tsx';
 
 /** [RA7] A round at its table is served, whatever type of order it is. */

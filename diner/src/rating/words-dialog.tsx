@@ -23,8 +23,8 @@ export interface WordsDialogProps {
 }
 
 /**
- * The sheet of what is said of no order: stars and words. It goes at once, and comes back with all that was entered when
- * it did not arrive.
+ * Stars and words that belong to no order. The sheet goes at once, and comes back with all that was entered when they
+ * did not arrive.
  */
 export function WordsDialog({ kept, detail, seated, first, deliver }: WordsDialogProps) {
   const say = useWords(ratingWords);

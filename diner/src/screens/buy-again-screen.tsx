@@ -26,7 +26,7 @@ import { useTitle } from '../start/use-title.ts';
 import { CLOSED_WORDS } from '../store/closed-words.ts';
 import { againWords } from '../words/areas.ts';
 
-/** /cart?order_hash=… and /r/?order_hash=…: the dishes of an order come into the cart [CA13]. Nothing is ordered by it. */
+/** /cart?order_hash=… and /r/?order_hash=…: the dishes of an order come into the cart [CA13], nothing is ordered. */
 export function BuyAgainScreen() {
   const say = useWords(againWords);
   const order = useOrder(useParameters().get('order_hash') ?? '');

@@ -22,7 +22,10 @@ const table = screen(
 /** In production there is none. */
 const demo = screen(() => import('./demo-screen.tsx').then((m) => m.DemoScreen), [demoWords, storesWords]);
 
-/** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, in a demo all of them, else the last one. */
+/**
+ * "/": a store's table home, else the brand's stores. Without a brand: the server's only one, in a demo all of them,
+ * else the last one.
+ */
 export function HomeScreen() {
   const query = useParameters();
   const place = usePlace();

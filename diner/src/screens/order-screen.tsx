@@ -88,7 +88,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** /order?order_hash=…: one order, whole and live, over the list it is one of. Here, or the list would bring its parts. */
+/** /order?order_hash=…: one order, whole and live, over its list. Here, or the list would load its parts. */
 export function OrderDialog({ hash, onClose }: OrderDialogProps) {
   const say = useWords(historyWords);
   const title = useId();
@@ -170,7 +170,7 @@ interface OrderOfProps extends Pick<FoundOrder, 'forAnybody'> {
   readonly below?: ReactNode;
 }
 
-/** When it is wanted, in the words of the store's day; what is still to be fetched always says when. null = nothing is said. */
+/** The time it is wanted, by the store's day; an order to fetch always has one. null = nothing is said. */
 function useWanted(order: Order, { zone }: Store): string | null {
   const { type, tableName, status, wantedAt, promisedAt } = order;
   const say = useWords(orderWords);
@@ -183,7 +183,7 @@ function useWanted(order: Order, { zone }: Store): string | null {
   return status !== null && isFinal(status) ? null : say('soonest');
 }
 
-/** [TB58] An order of a table is on its bill, whoever brings it. */
+/** [TB58] The payment of an order in words; a table's order that is paid later is on its bill. */
 function methodOfOrder(order: Order, say: Parameters<typeof methodName>[0]): string {
   const table = tableOf(order.tableName);
   if (table?.kind === 'table' && isPayLater(order.paymentMethod))

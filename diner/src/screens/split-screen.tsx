@@ -17,7 +17,7 @@ import { useTitle } from '../start/use-title.ts';
 import { useStore } from '../store/use-store.ts';
 import { splitWords } from '../words/areas.ts';
 
-/** /order/split-bill?order_hash=…: who of a group order pays what, and who has. */
+/** /order/split-bill?order_hash=…: the shares of a group order, and those that are paid. */
 export function SplitScreen() {
   const hash = useParameters().get('order_hash') ?? '';
   const order = useOrder(hash, { stays: true });

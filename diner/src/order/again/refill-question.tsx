@@ -52,7 +52,7 @@ interface RefillQuestionProps {
   readonly onYes: () => void;
 }
 
-/** [CA14] It leads to another store, or takes the place of what is in the cart: nothing happens before this is answered. */
+/** [CA14] Asks before the cart is filled anew: it leads to another store, or replaces the lines there are. */
 export function RefillQuestion({ refill, shop, onNo, onYes }: RefillQuestionProps) {
   const say = useWords(againWords);
   const { asked, again, held, code } = refill;

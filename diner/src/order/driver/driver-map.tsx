@@ -15,7 +15,7 @@ interface DriverMapProps {
   readonly onClose: () => void;
 }
 
-/** [OR63] The partner's own page over the whole screen; a partner who lets nobody frame it is opened in a tab of its own. */
+/** [OR63] The partner's own page over the whole screen; in a tab of its own where it may not be framed. */
 export function DriverMap({ link, phone, onClose }: DriverMapProps) {
   const say = useWords(orderWords);
   const title = useId();
