@@ -7,7 +7,7 @@ import { place } from '../placing/placing.ts';
 import { sittingNamed } from './sitting/kept-sitting.ts';
 import type { TableCheckout } from './table-checkout.ts';
 
-/** [TB4] [TB50] [TB92] A table's order goes to the kitchen in this name, with the code it was scanned by and the sitting its guest is in. */
+/** [TB4] [TB50] [TB92] Sends a table's order in this name, with the code that was scanned and the guest's sitting. */
 export function sendToKitchen(
   { draft, quote, store, menu, voucher }: TableCheckout,
   { name, source }: { readonly name: string; readonly source: string },

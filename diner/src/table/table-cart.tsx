@@ -130,7 +130,7 @@ function Dialogs({ checkout, table }: PageProps) {
   );
 }
 
-/** Nothing is cooked by a slip of the finger. Whoever has not said their name says it here. */
+/** A question before an order goes to the kitchen: no slip of the finger cooks. A missing name is typed here. */
 function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
   const say = useWords(atTableWords);
   const { source } = usePlace();

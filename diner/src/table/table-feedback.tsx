@@ -65,7 +65,7 @@ export function TableFeedback({ here, table }: FeedbackProps) {
   );
 }
 
-/** Which order there is to rate in a store, read for each press; null = none, as for who has no identity yet. */
+/** The order to rate in a store, read for each press; null = none, as for a guest without an identity yet. */
 function useOrderToRate({ brand, id: storeId }: Store, nth: number): Reading<string | null> {
   const uid = usePersisted(({ user }) => user.uid);
   const { data, error, refetch } = useQuery({
@@ -106,7 +106,9 @@ function OfOrder({ here: { store, menu }, hash }: Pick<FeedbackProps, 'here'> & 
   );
 }
 
-/** [TB32] As a call; sent again after an answer that was lost it finds itself [TB24]. null = it arrived; else why not. */
+/**
+ * [TB32] Tells staff by a call, which may be sent again after a lost answer [TB24]. null = it arrived; else why not.
+ */
 async function tellStaff(store: Store, table: Table, { score, feedback }: Draft) {
   const { uid } = persisted.getState().user;
   const answer = await call(callStaff, {

@@ -9,9 +9,7 @@ const NameSheet = lazy(() =>
 
 const isNamed = () => nameAtTable(persisted.getState().user.name) === null;
 
-/**
- * [TB20] Holds back a message to the staff until they know whom to call: `first` asks for a name where there is none.
- */
+/** [TB20] Holds back a message to staff until they know whom to call: `first` asks for a name where there is none. */
 export function useNameFirst(): { readonly first: (act: () => void) => void; readonly asking: ReactNode } {
   const [waiting, setWaiting] = useState<{ readonly act: () => void } | null>(null);
   const named = () => {

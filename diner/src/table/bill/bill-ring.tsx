@@ -21,7 +21,7 @@ const LOOKS: Readonly<Partial<Record<SeenShare['state'], 'came' | 'held'>>> = {
 
 const worth = ({ state, amount, counted }: SeenShare): Minor => (state === 'held' ? amount : counted);
 
-/** [TB57] The bill as a ring: who has paid, who is paying, one's own part, and what is left. */
+/** [TB57] The bill as a ring: shares paid, shares being paid, one's own part, and the rest. */
 export function BillRing({ bill, own, currency }: BillRingProps) {
   const say = useWords(billWords);
   const shown = bill.shares.filter(({ state }) => LOOKS[state] !== undefined);

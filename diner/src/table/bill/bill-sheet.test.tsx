@@ -193,7 +193,7 @@ it('[TB57] [TB60] a round that was called off is off the bill; what is paid of i
   expect(text()).toContain('trên 27.000đ');
   expect(text()).toContain('Cả bàn đã được trả, hoặc đang có người trả.');
   expect(sheet.getAllByText('Bạn đã trả').length).toBeGreaterThan(0);
-  // it is not closed yet: who is hungry may order something else
+  // it is not closed yet: a hungry guest may order something else
   expect(sheet.queryByText('Bàn đã trả xong')).toBeNull();
   expect(sheet.queryByRole('button', { name: 'Trả phần này' })).toBeNull();
 });

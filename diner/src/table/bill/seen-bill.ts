@@ -231,8 +231,8 @@ export interface Paying {
 }
 
 /**
- * [TB59] The share this phone is paying: one it holds; else what it has paid a part of, or has gone to pay by a wallet; else
- * the one it held last.
+ * [TB59] The share this phone is paying: one it holds; else one it has paid in part or has gone to pay by a wallet;
+ * else the one it held last.
  */
 export const sharePaid = (bill: SeenBill, { last, aside }: Paying): SeenShare | undefined => {
   const own = bill.shares.filter(({ yours, cash }) => yours && !cash);

@@ -69,7 +69,7 @@ export function CallSheet({ here, table, bill, step, calls, onSend, onClose }: C
   );
 }
 
-/** Step 1: called, then seen, then who is on the way. */
+/** Step 1: a call that is made, then seen, then somebody on the way. */
 function Called({ call }: { readonly call: GuestCall | undefined }) {
   const say = useWords(callWords);
   const state = callStage(call);

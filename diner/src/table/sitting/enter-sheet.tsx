@@ -15,12 +15,12 @@ import { isPutOut, type Outside } from './use-sitting.ts';
 interface EnterSheetProps {
   readonly place: CodedTable;
   readonly state: Outside;
-  /** [TB90] the sitting of those who sit here, where no staff has seen them; null = some have */
+  /** [TB90] the others' sitting, where no staff has seen them; null = some have */
   readonly others: string | null;
   readonly onClose: () => void;
 }
 
-/** [TB45] [TB46] [TB47] Others sit here: in with their digits, or by asking whoever came first. */
+/** [TB45] [TB46] [TB47] Others sit here: in with their digits, or by asking the guest who came first. */
 export function EnterSheet({ place, state, others, onClose }: EnterSheetProps) {
   const say = useWords(sittingWords);
   const [digits, setDigits] = useState('');

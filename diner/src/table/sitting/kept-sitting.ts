@@ -4,9 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tabletHere } from '../../device/tablet.ts';
 
-/**
- * The outcome of scanning a table's code: this tab keeps it until the next scan, a tablet also while it is off [TB70].
- */
+/** The outcome of scanning a table's code: a tab keeps it until the next scan, a tablet also while it is off [TB70]. */
 export interface KeptSitting {
   readonly code: string;
   /** the sitting this phone has to do with; null = others sit there, and it is not among them */
@@ -58,7 +56,7 @@ export const useKeptSitting = (code: string | null): KeptSitting | null =>
 export const useSeatedIn = (): string | null =>
   useStore(kept, ({ sitting }) => (sitting?.state === 'in' ? sitting.id : null));
 
-/** [TB50] The sitting an order of this table names: the one its guest is in, also when it has ended since; null = none. */
+/** [TB50] The sitting an order of this table names: its guest's, also when it has ended since; null = none. */
 export function sittingNamed(code: string | null): string | null {
   const sitting = keptSitting(code);
   return sitting?.state === 'in' ? sitting.id : null;

@@ -86,7 +86,7 @@ const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO
 /** ms between tries; the last one again and again */
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
 
-/** [TB43] The same, tried until the server has said what comes of it: nobody scans twice because the network was bad. */
+/** [TB43] The same, tried until the server gives its word: nobody scans twice because the network was bad. */
 export async function enterAtLast(place: CodedTable): Promise<void> {
   for (let tried = 0; keptSitting(place.code) === null; tried += 1) {
     const failed = await enter(place);
@@ -103,7 +103,7 @@ export function isScan(search: string, navigation: NavigationTimingType | undefi
 /** codes this page has come with */
 const come = new Set<string>();
 
-/** [TB61] Whether somebody led back to a sitting is one of its guests; without a network nobody knows, and nothing else begins. */
+/** [TB61] True for a guest led back to their sitting; without a network nobody knows, and nothing else begins. */
 async function isLedBack(code: string, id: string): Promise<boolean> {
   if (keptSitting(code)?.id === id) return true;
   const now = await call(getSitting, { params: { id } });

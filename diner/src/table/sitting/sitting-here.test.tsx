@@ -81,7 +81,7 @@ it('[TB49] the home says who sits here and how often they have ordered', async (
   fireEvent.click(row);
   const sheet = within(await screen.findByRole('dialog', { name: 'Bàn 9' }));
   expect(sheet.getByRole('article', { name: 'Nam gọi, đơn BBB22' }).textContent).toContain('Bánh flan');
-  // the page of an order is for who placed it
+  // the page of an order is for its buyer
   expect(sheet.getAllByRole('link', { name: 'Xem đơn' })).toHaveLength(1);
   // the digits are on the first phone alone
   expect(sheet.getByText('4821')).toBeTruthy();

@@ -158,7 +158,7 @@ const LOOKS: Readonly<Record<State, PillKind>> = {
   cancelled: 'bad',
 };
 
-/** One round; its page is for who ordered it. */
+/** One round; its page is for the guest who ordered it. */
 function RoundCard({ round, store }: { readonly round: Round; readonly store: Store }) {
   const say = useWords(sittingWords);
   const links = useLinks();
@@ -166,7 +166,7 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
   const state = STATES[statusGroup(round.status)] ?? 'cooking';
   const minor = (amount: number) => fromWire(amount, store.currency);
   const discount = minor(round.discount_amount);
-  // the rows add up for whoever reads them
+  // the rows shown must add up to the total
   const items = lines.reduce((sum, { amount }) => sum + minor(amount), 0);
   const fees = minor(round.total_amount) - items + discount;
   const time = formatClock(wallTime(round.created_at * 1000, store.zone));

@@ -7,8 +7,8 @@ import { sittingWords } from '../../words/areas.ts';
 import { useSittingOf } from './use-sitting.ts';
 
 /**
- * [TB45] [TB87] Every phone of a party hears who has come, wherever it is; the first phone hears who asks to be let in where
- * it is not at the table home, which shows them.
+ * [TB45] [TB87] Tells every phone of a party who has come; the first one also who asks to be let in, except at the
+ * table home, which shows them.
  */
 export function TableNews({ id }: { readonly id: string }) {
   const { pathname } = useLocation();

@@ -34,7 +34,7 @@ function forgetGuests(tablet: Tablet): void {
 /** Whether a page would come: without a network it is the one this browser keeps. */
 export const mayBeginAnew = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
-/** [TB72] Everything of the last guests leaves this tablet, and the home of its table is shown. `leaves`: the sitting it is still a guest of. */
+/** [TB72] Removes the last guests from this tablet and shows its table's home. `leaves`: the sitting it is still in. */
 export async function beginAnew(tablet: Tablet, leaves: string | null): Promise<void> {
   if (begins) return;
   begins = true;

@@ -29,8 +29,8 @@ async function seatNow(tablet: Tablet): Promise<TabletSeat> {
 }
 
 /**
- * [TB70] [TB72] The visit of a tablet that stays on its table: it is at that table whatever the address says, begins anew before
- * anything is shown where its party has gone meanwhile, and Back leads to no page of a party before.
+ * [TB70] [TB72] Begins the visit of a tablet at its table, whatever the address says: anew, before anything is shown,
+ * where its party has gone; Back leads to no page of an earlier party.
  */
 export async function beginTablet(): Promise<void> {
   const tablet = tabletHere();

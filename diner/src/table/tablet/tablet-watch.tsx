@@ -16,7 +16,7 @@ import { seatOf } from './tablet-seat.ts';
 /** ms between two notes of a touch, and between two tries to sit down */
 const SELDOM = 30_000;
 
-/** [TB71] [TB72] A tablet that stays on its table hears that its party has gone, and sits down with the first touch of the next. */
+/** [TB71] [TB72] Watches on a tablet for its party to go, and sits down with the first touch of the next. */
 export function TabletWatch({ tablet }: { readonly tablet: Tablet }) {
   const say = useWords(tabletWords);
   const kept = useKeptSitting(tablet.code);
