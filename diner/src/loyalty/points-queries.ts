@@ -9,9 +9,7 @@ import { queryCache } from '../data/query-cache.ts';
 /** Stands in the key of everything that follows from points. */
 export const POINTS = 'points';
 
-/**
- * [LO11] Points an order brought its number; asked for anew when the order rings: it is paid, or some of it goes back.
- */
+/** [LO11] Points an order brought its number; read anew when the order rings: it is paid, or some of it goes back. */
 export const orderPointsQuery = (hash: string) =>
   queryOptions({
     queryKey: [orderTopic(hash), POINTS],
@@ -20,7 +18,7 @@ export const orderPointsQuery = (hash: string) =>
     retry: false,
   });
 
-/** [LO9] How many points a number has at a brand, for who has proved it. */
+/** [LO9] The points a number has at a brand, for a diner who has proved it. */
 export const membershipQuery = (brand: string, phone: string) =>
   queryOptions({
     queryKey: [POINTS, brand, phone],

@@ -34,7 +34,7 @@ export const provePhoneDialog = screen<DialogProps>(
 );
 const offer = screen<OfferProps>(async () => ProveOffer, [provePhoneWords]);
 
-/** [OR37] The way to what was ordered with one's number elsewhere, where codes can be sent: the same for every number. */
+/** [OR37] The way to orders made elsewhere with one's number, where codes can be sent: the same for every number. */
 export function ProvePhone({ phone, brand, unproved, centred, onProved }: ProvePhoneProps) {
   const [asks, setAsks] = useState(false);
   const site = useQuery({ queryKey: ['site'], queryFn: siteSettings });

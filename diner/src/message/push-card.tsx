@@ -18,7 +18,7 @@ async function allow(): Promise<Outcome> {
   return (await renewPush()) ? 'told' : 'failed';
 }
 
-/** Asks, by a tap and never by itself, whether this browser may tell; whatever the answer, the page goes on as before. */
+/** Asks after a tap, never by itself, whether this browser may tell; the page goes on with any answer. */
 export function PushCard({ way }: { readonly way: WayToTell }) {
   const say = useWords(toldWords);
   const [outcome, setOutcome] = useState<Outcome>('asks');

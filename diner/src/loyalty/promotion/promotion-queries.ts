@@ -18,7 +18,7 @@ export const storeVouchersQuery = (place: Where) =>
     retry: false,
   });
 
-/** [VO15] The vouchers of a number, for who has proved it. */
+/** [VO15] The vouchers of a number, for a diner who has proved it. */
 export const ownVouchersQuery = (place: Where, phone: string) =>
   queryOptions({
     queryKey: ['vouchers', place.brand, place.storeId, phone, POINTS],

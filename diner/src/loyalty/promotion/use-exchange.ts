@@ -72,7 +72,7 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
       setStep({ at: 'done', exchanged: answer.data });
       return onDone();
     }
-    // nobody knows whether it was done: asked again under the same key it is done once, and whoever leaves reads what they have
+    // the same key makes it happen once, should it have happened already; a diner who leaves reads the points they have
     if (answer.status === 0 || answer.status >= 500) {
       askPointsAnew();
       return showToast(say(promotionWords, 'failed'), { urgent: true });
