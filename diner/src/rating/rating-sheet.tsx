@@ -24,7 +24,7 @@ interface Drafting {
 interface RatingSheetProps extends Drafting {
   /** the order in words, under the title */
   readonly detail: string;
-  /** eaten at a table */
+  /** the way the food came: it decides the reasons offered */
   readonly how: ServedHow;
   /** dishes of the order; none where they are not known */
   readonly dishes: readonly RatedDish[];

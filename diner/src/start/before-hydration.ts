@@ -65,7 +65,7 @@ function answerLater(button: HTMLButtonElement): void {
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
 
-/** Buttons tapped before this script was there: a script in the page itself kept them. */
+/** Elements tapped before this script was there: a script in the page itself kept them. */
 const { earlyTaps = [] } = window as { readonly earlyTaps?: readonly (EventTarget | null)[] };
 window.onclick = null;
 for (const button of earlyTaps.map(buttonOf)) if (button) answerLater(button);

@@ -11,7 +11,7 @@ export interface Member {
   readonly points: number | null;
   /** the number is to be proved before anything of it is shown [LO9] */
   readonly unproved: boolean;
-  /** when the right to spend ends, in s; 0 = the number is to be proved anew; null = not known, the server will say */
+  /** epoch seconds until which points can be spent; 0 = the number is to be proved anew; null = not known */
   readonly spendUntil: number | null;
 }
 
