@@ -31,12 +31,12 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   const { id } = (await (await phone.request.post('/v1/sitting', { headers, data: place })).json()).data;
   const read = async () => (await phone.request.get(`/v1/sitting/${id}`, { headers })).json();
   await expect(ring('5', '1 máy .*Chưa nhân viên nào gặp khách')).toBeVisible();
-  await expect(areas.getByRole('link', { name: /1 bàn có khách chưa ai thấy/ })).toBeVisible();
+  await expect(areas.getByRole('link', { name: /1 bàn có khách chưa ai gặp/ })).toBeVisible();
   const data = { ...place, user: { name: 'Thư' }, choices: ['PAYMENT'] };
   await phone.request.post('/v1/call-staff', { headers, data });
-  await expect(ring('5', '1 lời gọi đang chờ')).toContainText('Xin tính');
+  await expect(ring('5', '1 lời gọi đang chờ')).toContainText('Tính tiền');
   await ring('5').click();
-  await press('Bàn 5', 'Đã thấy khách');
+  await press('Bàn 5', 'Đã gặp khách');
   await expect(ring('5', 'Chưa nhân viên nào gặp')).toHaveCount(0);
 
   // somebody is led to a free table; the party of the other moves and is put together with them
@@ -53,8 +53,8 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   await press('Bàn 8', 'Gộp bàn');
   await press('Bàn 8', 'Bàn 7');
   await press('Bàn 8', 'Gộp với Bàn 7');
-  await expect(ring('7', 'ngồi cùng bàn 8')).toBeVisible();
-  await expect(ring('8', 'ngồi cùng bàn 7')).toBeVisible();
+  await expect(ring('7', 'gộp với bàn 8')).toBeVisible();
+  await expect(ring('8', 'gộp với bàn 7')).toBeVisible();
 
   // closed: asked first, and the phone reads nothing more
   await ring('7').click();

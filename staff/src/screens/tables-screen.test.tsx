@@ -32,11 +32,11 @@ const ring = (table: string, says = '') =>
 
 it('[TB52] a ring says who sits there, that nobody has seen them, and that they call', async () => {
   show(() => aFloor(aParty({ seen: false }), aParty({ id: 'both', tables: ['7', '8'], guests: 0 })));
-  expect((await ring('5', '1 lời gọi đang chờ')).textContent).toContain('Xin tính');
+  expect((await ring('5', '1 lời gọi đang chờ')).textContent).toContain('Tính tiền');
   for (const [table, says] of [
     ['5', '1 máy.*Chưa nhân viên nào gặp khách'],
     ['6', 'Trống'],
-    ['7', 'ngồi cùng bàn 8'],
+    ['7', 'gộp với bàn 8'],
     ['7', 'Chưa máy nào quét mã'],
   ] as const)
     expect(await ring(table, says)).toBeTruthy();

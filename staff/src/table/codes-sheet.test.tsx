@@ -34,8 +34,8 @@ it('[TB40] a code is replaced once somebody has said yes: the old address stands
 
 it('[TB70] the address that makes a device stay on a table is shown as a code', async () => {
   await show([coded('OLD')]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Máy ở lại Bàn 19' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Máy ở lại Bàn 19' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Máy gắn với Bàn 19' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Máy gắn với Bàn 19' }));
   expect(shown.getByRole('img').getAttribute('aria-label')).toBe('http://here/t/OLD?is_tablet=true');
 });
 

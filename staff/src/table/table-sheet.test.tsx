@@ -62,8 +62,8 @@ it('[TB51] guests nobody has seen, and what they call for: opening the table is 
   await show('5', () => floor, [aStandingCall()]);
   expect(screen.getByText('Chưa nhân viên nào gặp khách')).toBeTruthy();
   expect((await screen.findByRole('region', { name: /gọi/i })).textContent).toContain('Xin tính tiền');
-  await press('Đã thấy khách');
-  await said('Bàn 5: đã có người thấy khách.');
+  await press('Đã gặp khách');
+  await said('Bàn 5: đã có người gặp khách.');
   expect(sent).toHaveLength(1);
 });
 
@@ -289,9 +289,9 @@ it('[TB62] by the card terminal it stands as that, and equal parts are a third e
   const sent = serve(takeCash, () => ({ data: aStaffBill() }));
   await withBill(() => aStaffBill({ paid: 0, division }));
   await press('Thu tiền');
-  fireEvent.click(await screen.findByRole('radio', { name: 'Máy thẻ' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Quẹt thẻ' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Chia đều' }));
-  await press('Thu 18.000đ qua máy thẻ');
+  await press('Quẹt thẻ 18.000đ');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     cash: 18_000,
@@ -321,11 +321,11 @@ it('[PA62] a transfer the bank is silent about: who has seen it says so, once th
   });
   await withBill(() => bill);
   fireEvent.click(screen.getByText('1 phần không còn giữ, chưa thấy tiền'));
-  await press('Đã thấy tiền');
+  await press('Tiền đã về');
   const question = within(await screen.findByRole('alertdialog', { name: 'Đã thấy 750đ trong tài khoản?' }));
   expect(question.getByText(/TB7X2K/)).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(question.getByRole('button', { name: 'Đã thấy tiền' }));
-  expect(await screen.findByText(/đã thấy tiền$/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Tiền đã về' }));
+  expect(await screen.findByText(/đã xác nhận$/)).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ amount: 750 }]);
 });
