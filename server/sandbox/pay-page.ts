@@ -7,7 +7,7 @@ const STATES = {
   open: ['Chờ thanh toán', 'Waiting for payment'],
   paid: ['Đã trả tiền', 'Paid'],
   failed: ['Giao dịch thất bại', 'Failed'],
-  cancelled: ['Bạn đã hủy', 'Cancelled'],
+  cancelled: ['Bạn đã huỷ', 'Cancelled'],
   expired: ['Mã đã hết hạn', 'Expired'],
 } as const;
 
@@ -15,7 +15,7 @@ const STATES = {
 const CHOICES = [
   ['pay', 'Trả tiền', 'Pay'],
   ['fail', 'Không đủ tiền', 'Not enough money'],
-  ['cancel', 'Hủy thanh toán', 'Cancel'],
+  ['cancel', 'Huỷ thanh toán', 'Cancel'],
   ['late', 'Trả muộn (sau 90 giây)', 'Pay late, in 90 seconds'],
   ['twice', 'Trả hai lần', 'Pay twice'],
   ['silent', 'Trả, nhưng không báo cho quán', 'Pay without telling the restaurant'],

@@ -33,13 +33,13 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_BANNED: {
     status: 403,
-    vi: 'Bạn không được phép tham gia nhóm đặt món này',
+    vi: 'Bạn không được phép tham gia mâm chung này',
     en: 'You are not allowed to join this booking group',
     de: 'Sie dürfen an dieser Gruppenbestellung nicht teilnehmen',
   },
   GROUP_ORDER_LEFT: {
     status: 403,
-    vi: 'Bạn đã rời hoặc được mời ra khỏi nhóm',
+    vi: 'Bạn đã rời hoặc được mời ra khỏi mâm chung',
     en: 'You have left or been invited out of the group',
     de: 'Sie haben die Gruppe verlassen oder wurden daraus entfernt',
   },
@@ -135,7 +135,7 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_OVER_LIMIT: {
     status: 409,
-    vi: 'Món bạn chọn vượt mức {limit} mỗi người, nhiều hơn {over}. Bớt món, hoặc nhờ chủ mâm cho qua nhé.',
+    vi: 'Món bạn chọn vượt {over} so với mức {limit} mỗi người. Bớt món, hoặc nhờ chủ mâm cho qua nhé.',
     en: 'Your dishes are {over} over the limit of {limit} per person. Take something out, or ask the organiser to allow it.',
     de: 'Ihre Gerichte liegen {over} über dem Höchstbetrag von {limit} pro Person. Nehmen Sie etwas heraus oder fragen Sie, ob es durchgeht.',
   },

@@ -16,7 +16,7 @@ export const HTTP_REFUSALS = {
   },
   API_KEY_MISSING: {
     status: 401,
-    vi: 'Chương trình gọi API của quán này phải gửi khóa trong X-API-KEY.',
+    vi: 'Chương trình gọi API của quán này phải gửi khoá trong X-API-KEY.',
     en: 'Programs that call this restaurant’s API must send its key as X-API-KEY.',
     de: 'Programme, die die API dieses Restaurants aufrufen, müssen dessen Schlüssel als X-API-KEY senden.',
   },

@@ -45,7 +45,7 @@ export const MESSAGE_REFUSALS = {
   },
   NO_PHONE_TO_PROVE: {
     status: 409,
-    vi: 'Đơn này không có người đặt trên máy của khách, hoặc số điện thoại không đọc được.',
+    vi: 'Đơn này không đặt từ máy của khách, hoặc số điện thoại không đọc được.',
     en: 'This order was not placed on a guest’s own device, or its phone number cannot be read.',
     de: 'Diese Bestellung kam nicht vom Gerät eines Gastes, oder ihre Telefonnummer ist nicht lesbar.',
   },

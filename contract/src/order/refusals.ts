@@ -81,7 +81,7 @@ export const ORDER_REFUSALS = {
   },
   TIME_PASSED: {
     status: 409,
-    vi: 'Thời gian lấy món phải sau thời điểm hiện tại',
+    vi: 'Giờ bạn chọn đã qua. Bạn chọn giờ khác nhé.',
     en: 'The time must be after the current time',
     de: 'Die Zeit muss in der Zukunft liegen',
   },
@@ -118,13 +118,13 @@ export const ORDER_REFUSALS = {
   },
   PHONE_UNREADABLE: {
     status: 422,
-    vi: 'Số điện thoại chỉ gồm chữ số, dấu cách và dấu +. Bạn nhập một số thôi nhé.',
+    vi: 'Bạn chỉ nhập một số điện thoại, gồm chữ số, dấu cách và dấu + nhé.',
     en: 'A phone number has only digits, spaces and +. Please enter one number.',
     de: 'Eine Telefonnummer hat nur Ziffern, Leerzeichen und +. Bitte geben Sie eine Nummer ein.',
   },
   TOO_MANY_OPEN: {
     status: 409,
-    vi: 'Bạn đang có {limit} đơn chưa thanh toán. Nhận xong đơn trước rồi đặt tiếp nhé.',
+    vi: 'Bạn đang có {limit} đơn chưa thanh toán. Bạn đợi xong một đơn rồi đặt tiếp nhé.',
     en: 'Your open unpaid orders: {limit}, the most this restaurant allows. Please wait for one to be done before ordering again.',
     de: 'Sie haben {limit} offene unbezahlte Bestellungen. Bitte warten Sie, bis diese erledigt sind.',
   },
@@ -166,7 +166,7 @@ export const ORDER_REFUSALS = {
   },
   TYPE_UNAVAILABLE: {
     status: 422,
-    vi: 'Quán không nhận kiểu đơn này. Bạn chọn giao hoặc tự lấy lại nhé.',
+    vi: 'Quán không nhận kiểu đơn này. Bạn chọn lại giao tận nơi hoặc tự đến lấy nhé.',
     en: 'The restaurant does not take this kind of order. Please choose delivery or pickup again.',
     de: 'Das Restaurant nimmt diese Bestellart nicht an. Bitte wählen Sie Lieferung oder Abholung neu.',
   },
@@ -178,7 +178,7 @@ export const ORDER_REFUSALS = {
   },
   SLOT_FULL: {
     status: 409,
-    vi: 'Khung giờ này đã đủ đơn. Gần nhất còn chỗ: {next}.',
+    vi: 'Khung giờ này đã đủ đơn. Giờ gần nhất còn nhận: {next}.',
     en: 'This time is fully booked. The next free time: {next}.',
     de: 'Diese Zeit ist ausgebucht. Die nächste freie Zeit: {next}.',
   },
@@ -208,7 +208,7 @@ export const ORDER_REFUSALS = {
   },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
-    vi: 'Đơn này không tự huỷ được nữa. Bạn gọi cho quán nhé.',
+    vi: 'Đơn này không huỷ ở đây được nữa. Bạn gọi cho quán nhé.',
     en: 'This order can no longer be cancelled here. Please call the restaurant.',
     de: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte rufen Sie das Restaurant an.',
   },

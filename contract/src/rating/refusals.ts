@@ -9,13 +9,13 @@ export const RATING_REFUSALS = {
   },
   FEEDBACK_TOO_LONG: {
     status: 422,
-    vi: 'Lời kể dài quá {limit} ký tự. Bạn viết gọn lại nhé.',
+    vi: 'Lời đánh giá dài quá {limit} ký tự. Bạn viết gọn lại nhé.',
     en: 'That is more than {limit} characters. Please make it shorter.',
     de: 'Das sind mehr als {limit} Zeichen. Bitte fassen Sie sich kürzer.',
   },
   NOT_RATEABLE: {
     status: 409,
-    vi: 'Đơn giao xong rồi mới đánh giá được.',
+    vi: 'Đơn hoàn thành rồi mới đánh giá được.',
     en: 'An order can be rated once it is completed.',
     de: 'Eine Bestellung kann erst bewertet werden, wenn sie abgeschlossen ist.',
   },

@@ -10,7 +10,7 @@ export const BILL_REFUSALS = {
   },
   BILL_NOTHING_LEFT: {
     status: 409,
-    vi: 'Cả bàn đã được trả hoặc đang có người trả, không còn gì để trả.',
+    vi: 'Hoá đơn đã được trả hết hoặc đang có người trả, không còn gì để trả.',
     en: 'Everything is paid, or somebody is paying it. Nothing is left to pay.',
     de: 'Alles ist bezahlt oder wird gerade bezahlt. Es ist nichts mehr offen.',
   },
@@ -46,7 +46,7 @@ export const BILL_REFUSALS = {
   },
   BILL_WAIT: {
     status: 409,
-    vi: 'Bạn đã giữ phần hai lần mà chưa trả. Chờ {minutes} phút nữa, hoặc trả với nhân viên nhé. Tiền đã gửi vẫn được tính.',
+    vi: 'Bạn đã giữ phần hai lần mà chưa trả. Chờ {minutes} phút nữa, hoặc trả cho nhân viên nhé. Tiền đã gửi vẫn được tính.',
     en: 'You have held a part twice without paying. Please wait {minutes} min, or pay the staff. Money already sent still counts.',
     de: 'Sie haben zweimal einen Teil reserviert und nicht gezahlt. Bitte warten Sie {minutes} Min. oder zahlen Sie bei der Bedienung. Schon gesendetes Geld zählt trotzdem.',
   },

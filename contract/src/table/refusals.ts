@@ -45,19 +45,19 @@ export const TABLE_REFUSALS = {
   },
   SITTING_DIGITS_NEEDED: {
     status: 409,
-    vi: 'Bàn này đang có khách. Nhập bốn số trên máy của người đến trước, hoặc xin họ cho bạn vào.',
+    vi: 'Bàn này đang có khách. Bạn nhập mã 4 số trên máy của chủ bàn, hoặc xin chủ bàn cho vào.',
     en: 'This table is taken. Enter the 4-digit code from the host’s phone, or ask to be let in.',
     de: 'Hier sitzen schon Gäste. Geben Sie die vier Ziffern vom Telefon des ersten Gastes ein oder fragen Sie den ersten Gast.',
   },
   SITTING_DIGITS_WRONG: {
     status: 403,
-    vi: 'Bốn số này không đúng. Bạn xem lại trên máy của người đến trước nhé.',
+    vi: 'Mã 4 số này không đúng. Bạn xem lại trên máy của chủ bàn nhé.',
     en: 'This code is wrong. Please check it on the host’s phone.',
     de: 'Diese Ziffern stimmen nicht. Bitte sehen Sie noch einmal auf das Telefon des ersten Gastes.',
   },
   SITTING_DIGITS_OFF: {
     status: 429,
-    vi: 'Đã nhập sai quá nhiều lần. Giờ chỉ máy của người đến trước mới cho bạn vào được.',
+    vi: 'Đã nhập sai quá nhiều lần. Giờ chỉ máy của chủ bàn mới cho bạn vào được.',
     en: 'A wrong code was entered too often. Now only the host’s phone can let you in.',
     de: 'Es wurden zu oft falsche Ziffern eingegeben. Jetzt kann Sie nur noch der erste Gast einlassen.',
   },
@@ -75,7 +75,7 @@ export const TABLE_REFUSALS = {
   },
   SITTING_FIRST_ONLY: {
     status: 403,
-    vi: 'Chỉ máy của người đến trước mới cho khách vào được.',
+    vi: 'Chỉ máy của chủ bàn mới cho khách vào được.',
     en: 'Only the host’s phone can let others in.',
     de: 'Nur der erste Gast kann andere einlassen.',
   },

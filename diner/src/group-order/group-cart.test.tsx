@@ -190,19 +190,19 @@ it('[GO35] why it was not ordered by itself is read by everybody, and who orders
   const not_ordered = { code: 'ADDRESS_MISSING', data: {} };
   const closed = { state: 'closing', shares_to: 'store', by_itself: true, not_ordered } as const;
   show(aGroupOrder([aReader('Hoàng Long', [FLAN]), aMember('Minh Thư', [], OWNER)], closed));
-  expect(screen.getByText(/^Chưa tự đặt được/)).toBeTruthy();
+  expect(screen.getByText(/^Chưa tự động đặt được/)).toBeTruthy();
   expect(screen.getByText('Minh Thư đang xem lại và đặt cho cả mâm.')).toBeTruthy();
 });
 
 it('[GO32] members read when it is ordered by itself, the owner what is missing before', () => {
   const terms = { shares_to: 'store', by_itself: true } as const;
   show(aGroupOrder([aReader('Minh Thư', [FLAN], OWNER), aMember('Chị Lan', [SALAD])], terms));
-  expect(textOf(/^Tự đặt lúc/)).toContain('Trước lúc đó bạn bổ sung nhé');
+  expect(textOf(/^Tự động đặt lúc/)).toContain('Trước lúc đó bạn bổ sung nhé');
 });
 
 it('[GO32] and nothing of it where the owner has switched it off', () => {
   show(aGroupOrder([aReader('Chị Lan', [FLAN]), aMember('Minh Thư', [], OWNER)], { shares_to: 'store' }));
-  expect(screen.queryByText(/đơn tự được đặt/)).toBeNull();
+  expect(screen.queryByText(/đơn được tự động đặt/)).toBeNull();
 });
 
 it('[GO21] beside their button a member reads what their own dishes cost, and about what they will pay', () => {

@@ -106,7 +106,7 @@ it('[OR90] without a net the question stays and says what is not known; back aga
   within(unsure).getByText(/^Mạng vừa mất/);
   expect(screen.queryByText('Bạn đã huỷ đơn này.')).toBeNull();
   comesBack();
-  within(await question()).getByText(/^Lời huỷ vừa rồi chưa tới quán/);
+  within(await question()).getByText(/^Yêu cầu huỷ vừa rồi chưa tới quán/);
   expect(cancels).toHaveLength(1);
   await say('Huỷ lần nữa');
   await waitFor(() => expect(status()).toBe('USER_CANCELLED'));

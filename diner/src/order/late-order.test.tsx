@@ -80,7 +80,7 @@ describe('[OR70] a promise that has passed', () => {
 
   it('is no time to answer by either', () => {
     const text = show({ status: 'WAIT_CONFIRM', answer_by: minutes(-1) });
-    expect(text).not.toContain('Trả lời bạn muộn nhất');
+    expect(text).not.toContain('Quán trả lời bạn muộn nhất');
   });
 });
 

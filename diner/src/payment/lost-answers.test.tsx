@@ -152,7 +152,7 @@ it('[OR90] another way to pay without a net: the sheet stays and says it, and te
   await screen.findByText(/^Mạng vừa mất: chưa rõ đã đổi cách trả chưa/);
   line = 'up';
   ring(`order:${HASH}`);
-  await screen.findByText(/^Cách trả vẫn như cũ/);
+  await screen.findByText(/^Yêu cầu đổi vừa rồi chưa tới quán/);
   expect(changed).toEqual([]);
   expect(sent).toHaveLength(1);
 });

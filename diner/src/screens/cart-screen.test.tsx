@@ -49,7 +49,7 @@ async function apply(code: string, answer: Partial<VoucherResult>) {
   return field;
 }
 
-const receipt = () => screen.getByRole('region', { name: 'Thanh toán' }).textContent ?? '';
+const receipt = () => screen.getByRole('region', { name: 'Chi tiết thanh toán' }).textContent ?? '';
 
 it('[VO1] a code too short is asked about by nobody', async () => {
   await show();

@@ -140,7 +140,7 @@ it('[OR37] a number that is not proved shows what this device has, and offers th
   await screen.findByRole('heading', { name: 'Chưa có đơn nào' });
   search(PHONE, '0901234567');
   await screen.findByRole('article', { name: 'AAA11' });
-  expect(screen.getByText('Đơn máy này có với số này trong 90 ngày gần đây.')).toBeTruthy();
+  expect(screen.getByText('Đơn của số này trên máy này, trong 90 ngày gần đây.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Đây là số của tôi' })).toBeTruthy();
   search(PHONE, '0399999999');
   await screen.findByRole('heading', { name: 'Máy này chưa có đơn nào với số này' });

@@ -219,10 +219,10 @@ it('[LO14] an exchange whose answer is lost is done once, and what was done is s
     fireEvent.click(within(question).getByRole('button', { name }));
   };
   await screen.findByText('26');
-  press('Lấy 5.000đ');
+  press('Lấy phiếu 5.000đ');
   await answer('Thôi');
   expect(sent).toEqual([]);
-  press('Lấy 5.000đ');
+  press('Lấy phiếu 5.000đ');
   await answer('Đổi');
   expect((await screen.findAllByText('Lỗi đổi điểm')).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('16'));

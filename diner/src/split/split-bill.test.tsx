@@ -267,5 +267,5 @@ it('[PA54] of an order that goes on without who is late one rule is read, by mem
   await waitFor(() => expect(owner()).toContain('Phần của bạn thì đơn chờ tới 18:30 hôm nay.'));
   // their own share is the one that rises
   expect(owner()).not.toContain('không bao giờ tăng');
-  expect(owner()).toContain('phí trội ra tính vào phần của bạn');
+  expect(owner()).toContain('phí chênh lệch tính vào phần của bạn');
 });

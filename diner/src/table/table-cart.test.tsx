@@ -34,7 +34,7 @@ function show(filled = true): void {
 }
 
 const field = () => within(screen.getByRole('region', { name: 'Mã giảm giá' }));
-const receipt = () => screen.getByRole('region', { name: 'Thanh toán' }).textContent ?? '';
+const receipt = () => screen.getByRole('region', { name: 'Chi tiết thanh toán' }).textContent ?? '';
 
 function type(code: string): void {
   fireEvent.change(field().getByRole('textbox'), { target: { value: code } });

@@ -19,7 +19,7 @@ const SAID: Readonly<Record<CallKind, Readonly<Record<'vi' | 'de', string>>>> = 
   TISSUES: { vi: 'Thêm khăn giấy', de: 'Servietten' },
   BOWLS: { vi: 'Thêm chén đũa', de: 'Schalen und Stäbchen' },
   CHAIRS: { vi: 'Thêm bàn ghế', de: 'Tische und Stühle' },
-  OPENER: { vi: 'Đồ khui', de: 'Flaschenöffner' },
+  OPENER: { vi: 'Đồ khui bia', de: 'Flaschenöffner' },
 };
 
 /** [TB32] How feedback begins, as the staff read it. */

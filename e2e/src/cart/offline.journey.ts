@@ -38,7 +38,7 @@ test('without a network the menu opens with its age and the cart, and back on it
   const news = page.getByRole('alertdialog', { name: 'Giá đã đổi' });
   await expect(news).toContainText('75.000đ');
   await expect(news).toContainText('81.700đ');
-  await news.getByRole('button', { name: 'Mình biết rồi' }).click();
+  await news.getByRole('button', { name: 'Đã hiểu' }).click();
   await expect(away).toBeHidden();
   await expect(bar).toContainText('81.700đ');
   await openCart(page);

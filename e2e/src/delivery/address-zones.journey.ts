@@ -10,7 +10,7 @@ test('a delivery zone: its fee, how much is missing for free delivery, and what 
   const { page } = diner;
   await comeBackToCart(diner, { shop: { brand: 'VUNGGIAO', store: 501 }, dishes: [FLAN] });
   await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
-  const receipt = page.getByRole('region', { name: 'Thanh toán' });
+  const receipt = page.getByRole('region', { name: 'Chi tiết thanh toán' });
   await expect(receipt).toContainText('15.000');
   await expect(receipt).toContainText('Thêm 35.000đ nữa là được giao miễn phí');
 

@@ -5,7 +5,7 @@ import { expectOneOrder } from '../start/at-the-pass.ts';
 import { comeBackToCart, SALAD } from '../start/been-here.ts';
 import { PHONE, test } from '../start/people.ts';
 
-const SAID = 'Chưa cấp được mã khách cho bạn.';
+const SAID = 'Máy này chưa kết nối được với quán để đặt món.';
 
 test('without an identity one is told and looks round; the order button asks for one again, and nothing is sent before', async ({
   someone,
@@ -19,7 +19,7 @@ test('without an identity one is told and looks round; the order button asks for
   await toast.click();
   await expect(toast).toBeHidden();
   await expect(page.getByText(SAID)).toBeVisible();
-  const again = page.getByRole('button', { name: 'Chưa có mã khách, bấm để thử lại' });
+  const again = page.getByRole('button', { name: 'Chưa kết nối được, bấm để thử lại' });
   await again.click();
   await expect(again).toBeVisible();
   await expect(placeButton(page)).toBeHidden();

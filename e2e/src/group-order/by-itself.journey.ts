@@ -19,7 +19,7 @@ test('[GO32] [GO34] the choosing is over and the order stands by itself, also wi
   // the owner says beforehand how it comes, and reads what is missing
   const { page } = owner;
   await page.goto(`/cart?${STORE}`);
-  const itself = page.getByRole('region', { name: /^Tự đặt lúc/ });
+  const itself = page.getByRole('region', { name: /^Tự động đặt lúc/ });
   await expect(itself).toContainText('Trước lúc đó bạn bổ sung nhé');
   await lan.page.goto(`/cart?${STORE}`);
   const when = lan.page.getByText(/^Đúng \d{1,2}:\d\d, đơn tự được đặt/);
@@ -38,7 +38,7 @@ test('[GO32] [GO34] the choosing is over and the order stands by itself, also wi
   await endChoosing(page);
   for (const { page: each } of [owner, lan]) {
     const told = each.getByRole('alertdialog', { name: 'Mâm chung đã đặt' });
-    await expect(told).toContainText('đơn đã tự được đặt');
+    await expect(told).toContainText('đơn đã được tự động đặt');
     await told.getByRole('button', { name: 'Theo dõi đơn' }).click();
     await orderSays(each, 'Chờ thanh toán');
   }

@@ -112,7 +112,7 @@ looks({
   'a group order that orders itself': together(
     { shares_to: 'store', by_itself: true },
     `/cart?${STORE}`,
-    /đơn tự được đặt/,
+    /đơn được tự động đặt/,
   ),
   'another store while in a group order': together({}, '/menu?pos_parent=BEPNHA&pos_id=102', 'Về lại mâm'),
   'my share, to the restaurant': orderedTogether(

@@ -33,7 +33,7 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   await page.getByRole('link', { name: 'Đổi điểm' }).click();
 
   await page.getByRole('textbox', { name: 'Số điểm' }).fill('10');
-  await page.getByRole('button', { name: 'Lấy 5.000đ' }).click();
+  await page.getByRole('button', { name: 'Lấy phiếu 5.000đ' }).click();
   const question = page.getByRole('alertdialog', { name: 'Đổi 10 điểm lấy ưu đãi này?' });
   // the server does it and its answer is lost: pressed again it is done once
   await page.route(

@@ -63,7 +63,7 @@ test('the first order: from a scanned link on a phone to the tablet at the pass,
   await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
   await giveRecipient(diner);
   const amounts = ['235.000', '40.000', '15.600', '15.000', '225.600'];
-  await expectReceipt(page, 'Thanh toán', amounts);
+  await expectReceipt(page, 'Chi tiết thanh toán', amounts);
   await placeOrder(page);
   const code = await orderPlaced(page);
   await orderSays(page, 'Chờ quán xác nhận');
@@ -100,7 +100,7 @@ test('an order from a desk: fetched at the counter, answered on the board of the
   await signIn(cook.page, 'BEPNHA');
   await comeBackToCart(diner, { dishes: [FLAN] });
   await collectMyself(diner);
-  await expectReceipt(page, 'Thanh toán', ['25.000', '2.000', '27.000']);
+  await expectReceipt(page, 'Chi tiết thanh toán', ['25.000', '2.000', '27.000']);
   await placeOrder(page);
   const code = await orderPlaced(page);
   const card = orderCard(cook.page, code);

@@ -37,9 +37,9 @@ test('one order an hour: who comes second sees the time fill, and takes the next
   await orderPlaced(first.page);
 
   // the sheet that is already open hears of it
-  await expect(waiting.getByRole('button', { name: `${when} đã kín chỗ` })).toBeDisabled();
+  await expect(waiting.getByRole('button', { name: `${when} đã đủ đơn` })).toBeDisabled();
   const hours = waiting.getByRole('listbox', { name: 'Giờ' });
-  await expect(hours.getByRole('option', { selected: true })).toHaveAccessibleName('00, đã kín chỗ');
+  await expect(hours.getByRole('option', { selected: true })).toHaveAccessibleName('00, đã đủ đơn');
   await hours.press('ArrowDown');
   await waiting.getByRole('button', { name: /^Lấy lúc 01:/ }).click();
   await giveCollector(second);

@@ -52,7 +52,7 @@ test('an order on its way is followed on the page of who brings it, and the driv
   await follow.click();
   const map = page.getByRole('dialog', { name: 'Tài xế đang tới' });
   await expect(map.frameLocator('iframe').getByRole('heading', { name: 'Anh Hoàng' })).toBeVisible();
-  await expect(map.getByRole('link', { name: 'Mở trong thẻ mới' })).toHaveAttribute('href', LINK);
+  await expect(map.getByRole('link', { name: 'Mở trong tab mới' })).toHaveAttribute('href', LINK);
   await page.goBack();
   await expect(map).toHaveCount(0);
   await takeSteps(kitchen, code, ['complete']);

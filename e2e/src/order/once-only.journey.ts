@@ -75,7 +75,7 @@ test('a price that changed in between is shown and asked about, never charged si
   // this phone does not hear the bell, so it still shows what it read
   await page.route('**/v1/live?*', (route) => route.abort());
   await readyToPlace(diner, { brand: 'DOIGIA', store: 401 });
-  await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('90.600');
+  await expect(page.getByRole('region', { name: 'Chi tiết thanh toán' })).toContainText('90.600');
   await page.route('**/v1/menu?*', (route) => route.abort());
   importBrand(changingBrand(75_000), dataFolder());
   await placeOrder(page);

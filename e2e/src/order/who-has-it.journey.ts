@@ -16,7 +16,7 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
   await expect(page.getByText('Đã gửi tới quán.')).toBeVisible();
   const places = page.getByRole('region', { name: 'Quán và người nhận' });
   await expect(places).toContainText(/Giờ lấy món ?Sớm nhất có thể/);
-  await expect(page.getByText(/Trả lời bạn muộn nhất \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Quán trả lời bạn muộn nhất lúc \d\d:\d\d/)).toBeVisible();
 
   const cook = (await someone(DESKTOP)).page;
   await signIn(cook, 'BEPNHA');

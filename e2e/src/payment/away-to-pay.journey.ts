@@ -31,7 +31,7 @@ test('away to ZaloPay: given up there, paid the second time, once more by mistak
   const code = codeOf(await leftUnpaid(page));
   // ZaloPay tells of money only: that nobody paid is heard when it is asked, as soon as the diner is back
   aMomentPasses(code);
-  await atTheWallet(page, 'Hủy thanh toán');
+  await atTheWallet(page, 'Huỷ thanh toán');
   await orderSays(page, 'Chờ thanh toán');
   await expect(moneyOf(page)).toContainText('Lần trả vừa rồi chưa thành công');
   await moneyOf(page).getByRole('button', { name: 'Trả bằng ví ZaloPay' }).click();

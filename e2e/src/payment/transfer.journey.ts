@@ -36,8 +36,8 @@ test('a transfer that the diner says is sent: a claim, told as one', async ({ so
   const dialog = page.getByRole('dialog', { name: 'Chuyển khoản' });
   for (const fact of ['Vietcombank', '1012 3456 78', 'CONG TY TNHH BEP NHA LUA'])
     await expect(dialog).toContainText(fact);
-  await dialog.getByRole('button', { name: 'Chép số tài khoản' }).click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'Đã chép số tài khoản' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sao chép số tài khoản' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Đã sao chép số tài khoản' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1012345678');
 
   await page.route('**/v1/order/confirm-transfer/*', (route) => route.abort('connectionreset'), { times: 1 });

@@ -38,7 +38,7 @@ test('a fee agreed by phone: the cook names it, the diner has the last word, the
     await expect(sheet).toBeHidden();
     await expect(offer).toContainText(`${fee}đ`);
   }
-  await offer.getByRole('button', { name: 'Đồng ý, nấu đi' }).click();
+  await offer.getByRole('button', { name: 'Đồng ý, nấu luôn' }).click();
   await expect(offer).toBeHidden();
   await expect(page.getByRole('region', { name: 'Chi tiết thanh toán' })).toContainText('25.000đ');
   await card.getByRole('button', { name: 'Nhận đơn' }).click();

@@ -14,7 +14,7 @@ async function knock(page: Page) {
 
 async function askToBeLetIn(page: Page, name: string) {
   const entering = await knock(page);
-  await entering.getByRole('button', { name: 'Xin khách đầu tiên cho vào' }).click();
+  await entering.getByRole('button', { name: 'Xin chủ bàn cho vào' }).click();
   const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
   await naming.getByLabel('Tên của bạn').fill(name);
   await naming.getByRole('button', { name: 'Lưu' }).click();

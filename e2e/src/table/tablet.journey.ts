@@ -23,15 +23,15 @@ test('[TB70] an owner finds what makes a device stay on a table; it asks first, 
   await signIn(owner, 'BEPNHA');
   await openMore(owner);
   await owner.getByRole('button', { name: 'Mã bàn' }).click();
-  await owner.getByRole('button', { name: 'Máy ở lại Bàn 3' }).click();
-  const shown = owner.getByRole('dialog', { name: 'Máy ở lại Bàn 3' });
+  await owner.getByRole('button', { name: 'Máy gắn với Bàn 3' }).click();
+  const shown = owner.getByRole('dialog', { name: 'Máy gắn với Bàn 3' });
   const address = (await shown.getByRole('img').getAttribute('aria-label')) ?? '';
   expect(address).toMatch(new RegExp(`/t/${codeOfTable(101, '3')}\\?is_tablet=true$`));
 
   const { page } = await someone(PHONE);
   const setup = new URL(address).pathname + new URL(address).search;
   await page.goto(setup);
-  const question = page.getByRole('alertdialog', { name: 'Máy này ở lại bàn 3?' });
+  const question = page.getByRole('alertdialog', { name: 'Gắn máy này với bàn 3?' });
   await question.getByRole('button', { name: 'Không phải máy quán' }).click();
   await expect(question).toBeHidden();
   expect(await keptOnDevice(page)).not.toContain('mam.tablet');

@@ -5,7 +5,7 @@ import { PHONE, test } from '../start/people.ts';
 
 const field = (page: Page) => page.getByRole('region', { name: 'Mã giảm giá' });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Mã giảm giá' });
-const receipt = (page: Page) => page.getByRole('region', { name: 'Thanh toán' });
+const receipt = (page: Page) => page.getByRole('region', { name: 'Chi tiết thanh toán' });
 
 test('codes at the checkout: one that does not fit yet, a gift, a discount, and an order that costs what was shown', async ({
   someone,

@@ -10,7 +10,7 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
     accepted: 'Quán đã nhận đơn {code} và đang chuẩn bị',
     ready: 'Đơn {code} đã xong, mời bạn tới lấy',
     under_way: 'Đơn {code} đang trên đường tới bạn',
-    completed: 'Đơn {code} đã hoàn tất, chúc bạn ngon miệng',
+    completed: 'Đơn {code} đã hoàn thành, chúc bạn ngon miệng',
     payment_failed: 'Đơn {code} chưa được thanh toán nên đã bị huỷ',
     cancelled: 'Đơn {code} đã bị huỷ, mở đơn để xem lý do',
     failed: 'Quán chưa nhận được đơn {code}, mở đơn để xem cách xử lý',

@@ -99,7 +99,7 @@ it('[GO31] [GO32] each paying the restaurant may be cooked for those who have pa
   const { sheet, sent, send } = begin();
   fireEvent.click(sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }));
   fireEvent.click(sheet.getByRole('checkbox', { name: /^Sau 15 phút/ }));
-  fireEvent.click(sheet.getByRole('checkbox', { name: /^Tự đặt cho cả mâm/ }));
+  fireEvent.click(sheet.getByRole('checkbox', { name: /^Tự động đặt cho cả mâm/ }));
   send();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ shares_to: 'store', pledge: true, by_itself: true });

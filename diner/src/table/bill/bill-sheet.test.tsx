@@ -59,7 +59,7 @@ it('[TB59] the others read who holds what, and how long; what is paid reads so',
   });
   const { text, sheet } = await show(() => held);
   expect(text()).toMatch(/Thư đang trả.*13\.500/);
-  expect(sheet.getByText(/^Thư giữ \d/)).toBeTruthy();
+  expect(sheet.getByText(/^Thư giữ thêm \d/)).toBeTruthy();
   expect(text()).toContain('Còn lại một phần');
 });
 
@@ -138,7 +138,7 @@ it('[SP13] what an equal part has paid reads as covered, and one’s own dishes 
 it('[TB56] where nobody pays by phone one’s part is worked out all the same', async () => {
   const { sheet, way, text } = await show(() => aTableBill({ by_phone: false }));
   fireEvent.click(sheet.getAllByRole('checkbox', { name: FLAN })[0] as HTMLElement);
-  expect(text()).toContain('Bạn trả phần này với nhân viên');
+  expect(text()).toContain('Bạn trả phần này cho nhân viên');
   way('Chia đều');
   expect(text()).toContain('18.000');
   expect(sheet.queryByRole('button', { name: 'Trả phần này' })).toBeNull();
@@ -171,7 +171,7 @@ it('[TB59] whose two minutes are over reads it and holds it again; of what came 
     return { data: bill };
   });
   const { sheet, press, text } = await show(() => bill);
-  expect(text()).toContain('Đã hết 2 phút, người khác có thể nhận phần này.');
+  expect(text()).toContain('Đã hết 2 phút, người khác có thể trả phần này.');
   expect(text()).toContain('Đã nhận 10.000đ, còn thiếu 3.500đ.');
   press('Giữ thêm 2 phút');
   await sheet.findAllByText(/^Giữ cho bạn thêm/);
@@ -191,7 +191,7 @@ it('[TB57] [TB60] a round that was called off is off the bill; what is paid of i
   const line = aBillLine({ free_parts: 0, free_amount: 0 });
   const { text, sheet } = await show(() => aTableBill({ total: 27_000, lines: [line], shares: [paid] }));
   expect(text()).toContain('trên 27.000đ');
-  expect(text()).toContain('Cả bàn đã được trả, hoặc đang có người trả.');
+  expect(text()).toContain('Hoá đơn đã được trả hết, hoặc đang có người trả.');
   expect(sheet.getAllByText('Bạn đã trả').length).toBeGreaterThan(0);
   // it is not closed yet: a hungry guest may order something else
   expect(sheet.queryByText('Bàn đã trả xong')).toBeNull();
@@ -211,7 +211,7 @@ it('[TB63] [PA62] closed: the receipts of the table add up to its bill, and say 
   for (const row of [
     /54\.000/,
     /Bạn đã trả.*27\.000/,
-    /Nam đã trả, bepnha đã thấy tiền.*750/,
+    /Nam đã trả, bepnha đã xác nhận.*750/,
     /Tiền mặt.*26\.250/,
   ])
     expect(receipt).toMatch(row);

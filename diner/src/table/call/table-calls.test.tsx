@@ -109,7 +109,7 @@ it('[TB21] the bill is asked for by one press; a failure is said and sent again 
   const sheet = await opened('Xin tính tiền');
   expect(await sheet.findByText(/^Lỗi kết nối/)).toBeTruthy();
   expect(rung).toBe(1);
-  fireEvent.click(sheet.getByRole('button', { name: 'Gửi yêu cầu thanh toán' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Xin tính tiền' }));
   expect(await screen.findByText('Đã gọi nhân viên')).toBeTruthy();
   expect(rung).toBe(2);
 });

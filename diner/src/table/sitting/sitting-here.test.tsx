@@ -131,7 +131,7 @@ it('[TB45] [TB46] a late guest: digits that are not right are said and emptied, 
   const sent = serve(sitDown, ({ body }) =>
     body?.digits === '4821'
       ? { data: aSitting({ first: false, digits: '' }) }
-      : { refused: 'SITTING_DIGITS_WRONG', status: 403, message: 'Bốn số này không đúng.' },
+      : { refused: 'SITTING_DIGITS_WRONG', status: 403, message: 'Mã 4 số này không đúng.' },
   );
   keepSitting({ code: CODE, id: null, state: 'left' });
   show(() => aSitting({ first: false, digits: '' }));
@@ -146,7 +146,7 @@ it('[TB45] [TB46] a late guest: digits that are not right are said and emptied, 
   expect(sheet.getByText('Bạn nhập đủ 4 số nhé')).toBeTruthy();
   expect(sent).toEqual([]);
   enter('1234');
-  expect(await sheet.findByText('Bốn số này không đúng.')).toBeTruthy();
+  expect(await sheet.findByText('Mã 4 số này không đúng.')).toBeTruthy();
   expect(field.value).toBe('');
   enter('4821');
   expect(await screen.findByRole('button', { name: /^Bàn có 2 người/ })).toBeTruthy();
@@ -161,7 +161,7 @@ it('[TB45] [TB47] who asks reads that they have asked, and what was said', async
   show(() => aSitting({ ...none, state }));
   fireEvent.click(screen.getByRole('button', { name: /^Bàn này đang có khách/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Bàn này đang có khách' }));
-  fireEvent.click(sheet.getByRole('button', { name: 'Xin khách đầu tiên cho vào' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Xin chủ bàn cho vào' }));
   expect(await sheet.findByText(/^Đã gửi lời xin vào/)).toBeTruthy();
   state = 'refused';
   ring(sittingTopic('sitting'));
@@ -244,7 +244,7 @@ it('[TB88] who was put out reads by whom, and the ways back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Nhân viên đã mời bạn ra khỏi bàn/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Nhân viên đã mời bạn ra khỏi bàn' }));
   expect(sheet.getByLabelText('Mã bàn (4 số)')).toBeTruthy();
-  expect(sheet.getByRole('button', { name: 'Xin khách đầu tiên cho vào' })).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Xin chủ bàn cho vào' })).toBeTruthy();
   // the staff have met the party
   expect(sheet.queryByRole('button', { name: 'Chúng tôi là nhóm khác' })).toBeNull();
 });
