@@ -22,7 +22,7 @@ test('[GO32] [GO34] the choosing is over and the order stands by itself, also wi
   const itself = page.getByRole('region', { name: /^Tự động đặt lúc/ });
   await expect(itself).toContainText('Trước lúc đó bạn bổ sung nhé');
   await lan.page.goto(`/cart?${STORE}`);
-  const when = lan.page.getByText(/^Đúng \d{1,2}:\d\d, đơn tự được đặt/);
+  const when = lan.page.getByText(/^Đúng \d{1,2}:\d\d, đơn được tự động đặt/);
   await expect(when).toBeVisible();
   const chosen = itself.getByRole('switch');
   await bringToRest(chosen);

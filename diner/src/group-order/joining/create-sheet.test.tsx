@@ -152,7 +152,7 @@ it.each([
   [
     '[GO32] that it is ordered by itself',
     { shares_to: 'store', by_itself: true },
-    /Đúng \d{1,2}:\d\d, đơn tự được đặt cho cả mâm/,
+    /Đúng \d{1,2}:\d\d, đơn được tự động đặt cho cả mâm/,
   ],
   ['[PA45] that all shares are waited for', { shares_to: 'store' }, /Đủ mọi phần quán mới nấu/],
   [
@@ -178,7 +178,7 @@ it('[GO5] whose name is too short is not let in, and reads why', async () => {
   showInApp(<JoinSheet wire={INVITED} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
   const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
-  expect(sheet.getByText(/^Tên cần từ 3 đến 18 chữ/)).toBeTruthy();
+  expect(sheet.getByText(/^Tên cần từ 3 đến 18 ký tự/)).toBeTruthy();
   // where it is to be mended
   expect(document.activeElement).toBe(sheet.getByLabelText('Tên của bạn'));
   expect(joined).toEqual([]);
