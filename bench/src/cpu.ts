@@ -45,7 +45,7 @@ function ofTree(pid: number, of: (pid: number) => number): number {
 /** CPU time of a process and of all it has started, µs: connections that nobody needs are closed, and are counted still. */
 export const cpuOfTree = (pid: number): number => ofTree(pid, (each) => cpuOf(each) + cpuOfEnded(each));
 export const sleepsOfTree = (pid: number): number => ofTree(pid, sleepsOf);
-/** What runs for a PostgreSQL: the backends of its clients, not its housekeeping. */
+/** CPU time of each backend by its pid; PostgreSQL's own housekeeping serves no client and is left out. */
 export function cpuOfBackends(postmaster: number): Map<number, number> {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const backends = children.map(Number).filter((pid) => {

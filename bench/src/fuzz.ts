@@ -9,7 +9,7 @@ import { root } from './servers/server-process.ts';
 const REQUESTS = 200_000;
 const SHOWN = 20;
 
-/** What server/test/fuzz/main.ts prints. */
+/** The output of server/test/fuzz/main.ts. */
 interface Fuzzed {
   readonly found: readonly string[];
   readonly [counted: string]: unknown;

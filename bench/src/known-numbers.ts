@@ -32,7 +32,7 @@ const LIMITS = [
   .map((name) => `${name}=off`)
   .join(',');
 
-/** What somebody asks who would like to know whether a number has points. */
+/** A request of somebody who would like to know whether a number has points. */
 interface Asking {
   readonly name: string;
   readonly asked: (phone: string) => readonly [path: string, init: RequestInit];
@@ -74,7 +74,7 @@ async function timed(url: string, token: string, { name, asked }: Asking, calls:
   const times: Readonly<Record<string, number[]>> = { [KNOWN]: [], [UNKNOWN]: [] };
   let said = '';
   for (let call = 0; call < calls; call += 1) {
-    // whoever comes second finds the server warm: they take turns in that, too
+    // the second finds the server warm: they take turns in that, too
     for (const kind of call % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN]) {
       const [path, init] = asked(kind + String(call % MEMBERS).padStart(6, '0'));
       const began = performance.now();

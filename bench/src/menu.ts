@@ -11,7 +11,7 @@ const PAGE = '/menu?pos_parent=BEPNHA&pos_id=101';
 const PATH = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
 const SECONDS = 2;
 const ROUNDS = 9;
-/** what node adds by itself, or what differs by request */
+/** headers that node adds by itself, or that differ by request */
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id']);
 
 interface Answer {
@@ -67,9 +67,8 @@ function askedOnce(url: string, agent: Agent): Promise<void> {
 }
 
 /**
- * What one request costs the server, in µs of its CPU: one after another at one rate, by an asker that takes answers
- * with next to no work. One that reads each of them in JavaScript, as load generators do, is itself the slower the
- * larger they are, and with it all else on a machine of few processors.
+ * CPU time of one request at the server, in µs, asked one after another at a fixed rate. The asker hardly reads the
+ * answers: a load generator that parses them slows down with their size, and a small machine with it.
  */
 async function cpuOfRequest({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -21,7 +21,7 @@ export function commit(): string {
 
 const readResults = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** What was measured under this name the last time; nothing where it never was. */
+/** The last measurement under this name; empty where there never was one. */
 export const lastResult = (name: string): Readonly<Record<string, unknown>> => readResults()[name] ?? {};
 
 /** Writes one measurement under its name into bench/results.json, with date, commit and cores; the others stay. */

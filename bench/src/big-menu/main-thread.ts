@@ -11,10 +11,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the page's main thread did while it was watched, in ms. */
+/** The work of a page's main thread while it was watched, in ms. */
 export interface MainThread {
   readonly longestTask: number;
-  /** of those in which V8 did not give back memory, which it does at a time of its own */
+  /** the longest in which V8 gave back no memory, which it does at a time of its own */
   readonly longestOwnTask: number;
   /** running script, computing style, laying out; what lies inside one another is counted once */
   readonly busy: number;

@@ -39,7 +39,7 @@ async function lookThrough(browser: Browser, url: string): Promise<Look> {
   await page.locator('article').first().waitFor();
   await page.waitForTimeout(6_000);
   const firstView = await page.evaluate(largestPaint);
-  // what was never on screen has an estimated height: the page grows while it is scrolled
+  // dishes never on screen have an estimated height: the page grows while it is scrolled
   const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const scroll = async () => {
     for (let rest = await heightNow(); rest > 1; ) {

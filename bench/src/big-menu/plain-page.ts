@@ -1,8 +1,8 @@
 const ROW = 144;
 
 /**
- * What this machine makes of scrolling itself: a page so many pixels high, rows of three words that are skipped out of
- * sight, no picture, no script. An address a browser can open.
+ * The cost of scrolling itself on this machine: a page `height` pixels high, rows of three words that are skipped out
+ * of sight, no picture, no script. Gives back an address a browser can open.
  */
 export function plainPage(height: number): string {
   const style = `body{margin:0;font:15px sans-serif}article{box-sizing:border-box;height:${ROW}px;padding:10px;

@@ -42,7 +42,7 @@ export interface FilledServer {
   readonly folder: string;
   /** null = SQLite in the folder */
   readonly databaseUrl: string | null;
-  /** who has placed about every ninth of them, and the order that is still open */
+  /** placed about every ninth of the orders, and the one that is still open */
   readonly regular: SeededDiner;
   readonly openOrder: string;
   /** of the owner */
@@ -54,7 +54,7 @@ export interface FilledServer {
   stop(): Promise<void>;
 }
 
-/** What a server and the backends of its database have used while something was done. */
+/** CPU time, in µs, of a server and the backends of its database while the work is done. */
 async function cpuWhile(pid: number, postmaster: number | null, work: () => Promise<void>): Promise<number> {
   const backends = () => (postmaster === null ? new Map<number, number>() : cpuOfBackends(postmaster));
   const [before, sharesBefore] = [cpuOf(pid), backends()];

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts'
 import type { SeededDiner } from '../seeded-diners.ts';
 import type { Team } from './teams.ts';
 
-/** What should not be, by what it is. */
+/** The faults of a trial, by their kind. */
 export interface Findings {
   /** acknowledged, and gone or changed */
   readonly lost: string[];

@@ -63,7 +63,7 @@ function judgeAnswers(attempt: Attempt, lost: string[], strange: string[]): void
     strange.push(`${name(attempt)}: never answered in ${attempt.tries} tries`);
 }
 
-/** What the kitchen sees: everybody's order exactly once, nobody else's, each with its lines. */
+/** The board must hold everybody's order exactly once, nobody else's, each with its lines. */
 function judgeBoard(board: readonly StaffOrder[], history: History, verdict: Findings): void {
   const byPhone = new Map<string, StaffOrder[]>();
   for (const order of board) byPhone.set(order.user.phone, [...(byPhone.get(order.user.phone) ?? []), order]);

@@ -7,7 +7,7 @@ import { runTrial, type Trial, type TrialResult } from './trial.ts';
 interface Mutant {
   readonly name: string;
   readonly patch: string;
-  /** what of the verdict must not be empty */
+  /** the list of the verdict that must not be empty */
   readonly shows: 'lost' | 'doubled' | 'torn';
 }
 

@@ -9,14 +9,14 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import { callAs } from '../together/team.ts';
 import type { Findings } from './history.ts';
 
-/** What somebody does next; asked again, word for word, until there is a definite answer. */
+/** A request that is sent again, word for word, until there is a definite answer. */
 export type Step = (url: string) => Promise<Answer<unknown>>;
 
-/** An order in shares as those lived it who paid them; the last of the team never does, and it goes on without them. */
+/** An order in shares as its payers lived it; the last of the team never pays, and it goes on without them. */
 export interface Pledge {
   /** after it was placed */
   readonly steps: readonly Step[];
-  /** what the server has said it knows of, by the bank's reference */
+  /** amounts the server has acknowledged, by the bank's reference */
   readonly paid: ReadonlyMap<string, number>;
   readonly leftOut: SeededDiner;
 }
@@ -91,7 +91,7 @@ export function pledgeOf(people: readonly SeededDiner[], hash: () => string): Pl
   return { steps: [...payers.map(pays), goesOn, goesOn, pays(owner)], paid, leftOut };
 }
 
-/** [PA52] Every đồng the server has said it knows of is there once, it has gone to the kitchen, and who has not paid is out of it. */
+/** [PA52] Every đồng the server has acknowledged is there once and went to the kitchen; the unpaid member is out. */
 export function judgePledge(
   name: string,
   { paid, leftOut }: Pledge,

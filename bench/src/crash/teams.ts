@@ -30,7 +30,7 @@ export interface Team {
   readonly steps: readonly Step[];
   /** how many of them have been done */
   done: number;
-  /** what its owner was told, each time they asked */
+  /** the order as its owner was told of it, once for each time they asked */
   readonly placed: PlacedOrder[];
   readonly refused: string[];
 }
@@ -45,7 +45,7 @@ function begin({ shop, diners, chance }: Setting): Team | null {
   const people = diners.splice(-PEOPLE);
   const [owner, ...members] = people;
   if (!owner || members.length < PEOPLE - 1) return null;
-  // who has nothing to pay is gone on with whatever the others do
+  // a member with nothing to pay is never left out: everybody chooses a dish that costs something
   const costing = shop.dishes.filter(({ price }) => price > 0);
   const chosen = new Map<SeededDiner, readonly CartLine[]>(
     people.map((who) => [who, [randomLine({ ...shop, dishes: costing }, chance, 'k0')]]),
@@ -96,7 +96,7 @@ function begin({ shop, diners, chance }: Setting): Team | null {
   return {
     ...{ owner, placed, pledge, refused: [], done: 0 },
     pieces: quantities.reduce((sum, one) => sum + one, 0),
-    // who orders asks once more, to hear of the same order
+    // the owner orders once more, to hear of the same order
     steps: [
       ...[begins, ...members.map(joins), ...people.map(saves), closes, orders, orders],
       ...(pledge?.steps ?? []),
@@ -133,7 +133,7 @@ export async function liveTogether(
   await Promise.all(Array.from({ length: size }, live));
 }
 
-/** [GO11] What a team chose and was told is kept is in its one order; a team that was cut off has none it knows of. */
+/** [GO11] A team's one order holds all it was told is kept; a team that was cut off knows of none. */
 export async function judgeTeams(
   url: string,
   teams: readonly Team[],

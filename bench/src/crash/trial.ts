@@ -25,7 +25,7 @@ const MOST_ANSWERS = 100;
 /** … and a random moment up to this later, in ms */
 const LATEST = 30;
 const ANSWERS_WITHIN = atPace(20_000);
-/** who has no definite answer by then never gets one, and is judged so */
+/** an attempt without a definite answer by then never gets one, and is judged so */
 const SETTLED_WITHIN = atPace(120_000);
 /** diners are written so many at a time, and more when fewer than the second number wait */
 const DINERS_AT_ONCE = 2_000;

@@ -26,7 +26,7 @@ interface Answered {
 
 const NOTHING: Answered = { ok: true, status: 0, data: null, code: '' };
 
-/** What one call came to, by its name: how often, how long, and what was refused. */
+/** The calls by their name: how often, how long, and how many were refused. */
 class Ledger {
   readonly times = new Map<string, number[]>();
   readonly refused = new Map<string, number>();

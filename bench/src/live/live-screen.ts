@@ -9,9 +9,9 @@ export interface LiveScreen<T> {
 
 interface Looking<T> {
   readonly topic: string;
-  /** who looks */
+  /** the credentials of its reader */
   readonly headers: Readonly<Record<string, string>>;
-  /** what it shows before it has read anything */
+  /** shown before anything was read */
   readonly nothing: T;
   readonly read: () => Promise<T>;
   /** it shows something else */

@@ -11,7 +11,7 @@ const DINERS = 200;
 const TOO_LATE = 10_000;
 const SEED = 20_261_124;
 
-/** What the sandbox's push service has caught: opened with the keys of the device it was sent to. */
+/** A push that the sandbox's push service caught, opened with the keys of the device it was sent to. */
 interface Caught {
   readonly kind: string;
   readonly text: string;

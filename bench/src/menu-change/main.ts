@@ -55,7 +55,7 @@ async function menuCallOf({ url }: TemporaryServer): Promise<number> {
   return rounded(performance.now() - started);
 }
 
-/** What was waited for at most, and for how long the server's event loop could not do anything else. */
+/** The longest a diner waited, and the longest the server's event loop could not do anything else, in ms. */
 async function longestOf(diners: PollingDiners, mam: WatchedServer): Promise<HeldUp & { wait: number }> {
   const { clock, work } = await mam.takeHeldUp();
   return { wait: rounded(diners.takeLongest()), clock: rounded(clock), work: rounded(work) };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { root } from '../servers/server-process.ts';
 
-/** What the checkout shows and sends, and what it stands on: the diner's own modules, nothing written for this. */
+/** The diner's own modules behind the checkout's screen and its request: nothing is written for this. */
 const TAKEN = {
   'diner/src/checkout/use-checkout.ts': ['checkoutOf'],
   'diner/src/checkout/order-to-send.ts': ['bodyOf'],

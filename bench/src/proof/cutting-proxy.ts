@@ -23,7 +23,7 @@ function handOn(from: Socket, to: Socket, limit: number, broken: () => void): vo
       to.write(bytes);
       return;
     }
-    // what was let through still arrives: ended, not torn away
+    // bytes that were let through still arrive: the line is ended, not torn away
     to.end(bytes.subarray(0, left), broken);
     left = 0;
     from.removeAllListeners('data');

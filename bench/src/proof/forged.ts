@@ -36,7 +36,7 @@ async function send(url: string, token: string, text: string): Promise<Said> {
   }
 }
 
-/** What the answer to a forgery must be: a refusal in words, or an order at the total that was kept. */
+/** The fault of an answer to a forgery; right is a refusal in words, or an order at the total that was kept. */
 function wrongWith({ status, body }: Said, { rows }: Ground): string | null {
   if (status >= 500) return `answered ${status}`;
   if (body === null) return `answered ${status} without an envelope`;

@@ -28,7 +28,7 @@ function choiceOf({ selected_child, customizations }: OrderItemWire) {
   };
 }
 
-/** What was ordered, from the kept lines: combos with the parts that name them. Gifts are no part of it. */
+/** The cart of an order, from its kept lines: combos with the parts that name them, and no gifts. */
 function linesOf(rows: readonly Row[]): CartLine[] {
   const items = rows.map((row) => ({ row, item: JSON.parse(String(row.document)) as OrderItemWire }));
   return items.flatMap(({ row, item }): CartLine[] => {

@@ -49,7 +49,7 @@ interface Wish {
   };
 }
 
-/** What the browser showed, and the order that came of it; refused = the checkout or the server would not. */
+/** The quote a browser showed, and the order that came of it; refused = the checkout or the server would not. */
 type Seen = { readonly quote: Quote; readonly hash: string } | { readonly refused: string };
 
 function wishOf(chance: Chance, shop: Shop, guest: Guest): Wish {

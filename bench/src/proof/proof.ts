@@ -1,10 +1,10 @@
-/** What a proof is asked: how much of it, and by which seed. */
+/** The task of a proof: how much of it, and by which seed. */
 export interface Asked {
   readonly count: number;
   readonly seed: number;
 }
 
-/** What came of it. found = everything that should not be; anything else is counted for the reader. */
+/** The result of a proof. found = everything that should not be; the rest is counted for the reader. */
 export interface Proven {
   readonly found: readonly string[];
   readonly counted: Readonly<Record<string, number | string>>;

@@ -8,7 +8,7 @@ import { root } from '../servers/server-process.ts';
 import { onBothEngines } from './on-both-engines.ts';
 import type { Proof, Proven } from './proof.ts';
 
-/** What a program of the server's tests comes to, which does many things at random in a database of its own. */
+/** Runs a program of the server's tests that does many things at random in a database of its own. */
 export const storm = (program: string): Proof['run'] =>
   onBothEngines(async ({ count, seed }, { engine }) => {
     const folder = mkdtempSync(join(tmpdir(), 'mam-storm-'));

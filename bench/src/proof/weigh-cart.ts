@@ -21,10 +21,10 @@ const KINDS = {
   TABLE: { type: 'PICKUP', orderNow: true, table: '7' },
 } as const;
 
-/** Who orders says nothing about an amount. */
+/** The fields of a draft that change no amount. */
 const NOBODY = { pickupAt: NO_TIME, name: '', phone: '', note: '', paymentMethod: null, preview: false };
 
-/** What the product says to a cart: by the checkout that app and server call [CH1] [CH2]. */
+/** The product's quote for a cart: by the checkout that app and server call [CH1] [CH2]. */
 function ofProduct({ lines, menu, store, campaign, type, address, share = null }: ToSum): Quote {
   const { table, ...kind } = KINDS[type];
   const draft = { ...NOBODY, ...kind, lines, address, ...(table && { table }) };
@@ -60,7 +60,7 @@ export function asSum(said: Quote): SecondSum {
   };
 }
 
-/** What does not hold of a quote whatever was ordered: rows and lines add up, nothing is negative or a fraction. */
+/** The fault of a quote whatever was ordered: rows and lines add up, nothing is negative or a fraction. */
 function broken(said: SecondSum): string | null {
   const rows = said.rows.reduce((sum, [, amount]) => sum + amount, 0);
   if (rows !== said.total) return `the rows make ${rows}, the total is ${said.total}`;

@@ -9,11 +9,11 @@ import type { Caller } from './round.ts';
 
 /** More than any voucher of the demo brand asks for. */
 const ENOUGH = 150_000;
-/** What the sandbox's bank and wallet sign with; everybody has them. */
+/** The sandbox's bank and wallet sign with these keys; everybody has them. */
 const BANK_KEY = 'sandbox';
 const MOMO = { partnerCode: 'MOMO', access: 'F8BBA842ECF85', secret: 'K951B6PE1waDMi640xX08PD3vg6EkVlz' };
 
-/** What is done before a race or after it: nobody is held. */
+/** The turn of an act before a race or after it: nobody is held. */
 export const NOBODY: Turn = { race: '', stop: null };
 
 export interface Wish {
@@ -167,7 +167,7 @@ export async function walletTells(
 
 export const isOk = ({ status }: Told) => status >= 200 && status < 300;
 
-/** Who was answered in a way that nobody should be. */
+/** Answers that neither went well nor were refused with one of these codes. */
 export function unlike(told: readonly Told[], codes: readonly string[]): string[] {
   const odd = told.filter((one) => !isOk(one) && !codes.includes(one.code));
   return odd.length === 0

@@ -9,7 +9,7 @@ export type Heard =
   | { readonly sent: string }
   | { readonly id: string; readonly rows?: Row[]; readonly fault?: string };
 
-/** What the servers say over their channels. */
+/** The servers' messages over their channels. */
 export class Channel {
   readonly #held = new Map<string, () => void>();
   readonly #answers = new Map<string, { done: (rows: Row[]) => void; fail: (fault: Error) => void }>();

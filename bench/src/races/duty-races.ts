@@ -89,7 +89,7 @@ const leaseOver: Race = {
     return {
       callers: upTo(callers).map((at) => (at === 0 ? run(at) : another(at))),
       judge: async (told) => {
-        // what a lease that was taken away has left open is done by the next tick
+        // the next tick does all that a lease taken away has left open
         await runOut();
         await run(0)(NOBODY);
         const rows = await ground.rows('select key, tries, lease, due_at, sent_at from outbox');
@@ -200,7 +200,7 @@ const freedPlace: Race = {
   },
 };
 
-/** What has to happen although nobody asks, done by every process at once. */
+/** The duties that nobody asks for, done by every process at once. */
 export const DUTY_RACES: Readonly<Record<string, Race>> = {
   outbox,
   'lease-over': leaseOver,

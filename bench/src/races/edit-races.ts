@@ -52,7 +52,7 @@ const amountsOf = async (ground: Ground, where: string) =>
     Object.values(row).join(' '),
   );
 
-/** What an order comes to by what is sold at this moment. */
+/** An order's amounts if it is placed at this moment. */
 async function amountsNow(ground: Ground, body: PlaceOrderBody): Promise<string> {
   const told = await place(ground, 0, diner(ground, 0), body)(NOBODY);
   const [amounts = `not placed: ${told.code}`] = await amountsOf(ground, `hash = '${told.data?.hash}'`);
@@ -102,7 +102,7 @@ const readWhilePublished: Race = {
   says: 'a store is read while its brand is published anew: it is there',
   steps: ['after-versions'],
   prepare: async (ground, callers, chance) => {
-    // what each process keeps is old now
+    // each process now keeps an old copy
     await ground.publish(0, after);
     const { id } = ground.shop.store;
     const paths = [`/v1/staff/board?store=${id}`, `/v1/menu?pos_parent=BEPNHA&pos_id=${id}`];
@@ -194,7 +194,7 @@ const tablesStopped: Race = {
 const hashesOf = (told: readonly Told[]): string[] =>
   told.flatMap(({ data }) => (typeof data?.hash === 'string' ? [data.hash] : []));
 
-/** What staff and publishing change of a store while it is ordered from. */
+/** Changes of a store by staff and publishing while it is ordered from. */
 export const EDIT_RACES: Readonly<Record<string, Race>> = {
   published,
   'read-while-published': readWhilePublished,

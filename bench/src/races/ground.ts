@@ -27,7 +27,7 @@ export type StepName =
   | 'second-commit'
   | 'before-reply';
 
-/** What a caller was answered in the end; code is "" where nothing was refused. */
+/** A caller's final answer; code is "" where nothing was refused. */
 export interface Told {
   readonly status: number;
   readonly code: string;
@@ -184,7 +184,7 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       limits,
       ask: async (server, asked, turn) => {
         for (let tries = 1; ; tries += 1) {
-          // who was held once and told "busy" is not held again: nobody would say go
+          // a caller held once and told "busy" is not held again: nobody would say go
           const again = turn && { ...turn, stop: tries === 1 ? turn.stop : null };
           const told = await askOnce(serverOf(server).url, asked, again);
           if (told.code !== 'BUSY' || tries === BUSY_AGAIN) return told;

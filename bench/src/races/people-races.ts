@@ -19,9 +19,9 @@ const STEPS: readonly StepName[] = ['before-transaction', 'before-commit', 'afte
 const OF_TWO: readonly StepName[] = [...STEPS, 'second-transaction', 'second-commit'];
 /** tries before a pause, and how many of them each race leaves */
 const [FREE, LEFT] = [10, 4];
-/** what costs a password each: no more at once tells no more */
+/** callers that each cost a password hash: more at once tell no more */
 const FEW = 12;
-/** what costs a new password each */
+/** callers that each cost a new password */
 const A_FEW = 3;
 const RECOVERY = 'ABCDEFGHIJKLMNOP';
 
@@ -201,7 +201,7 @@ const sameName: Race = {
   },
 };
 
-/** Who works here and how they come in. */
+/** Staff accounts and their ways in. */
 export const PEOPLE_RACES: Readonly<Record<string, Race>> = {
   'wrong-passwords': wrongPasswords,
   'wrong-codes': wrongCodes,

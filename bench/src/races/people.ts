@@ -74,7 +74,7 @@ export async function giveTotp(
   ]);
 }
 
-/** What everybody's authenticator app shows now. */
+/** The code every authenticator app shows now: all hold one secret. */
 export function totpNow({ now }: Ground): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now() / TOTP_STEP)));

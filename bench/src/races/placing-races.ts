@@ -126,7 +126,7 @@ const onceEach: Race = {
         return place(ground, at, who, bodyOf(ground, chance, who, { voucher: ONCE_EACH, phone }));
       }),
       judge: async (told) => [
-        // whoever has tried a code that is gone ten times is slowed down
+        // a diner who has tried a used-up code ten times is slowed down
         ...unlike(told, ['VOUCHER_GONE', 'TOO_MANY_OPEN', 'TOO_OFTEN']),
         ...(await wrongOrders(ground, told, 1)),
         ...(await wrongUses(ground, ONCE_EACH)),

@@ -9,12 +9,12 @@ export type Caller = (turn: Turn) => Promise<Told>;
 export interface Prepared {
   /** the first is held at a step, the others act there */
   readonly callers: readonly Caller[];
-  /** what the rows and everybody's answers say together; empty = as it should be */
+  /** the faults that rows and answers show together; empty = as it should be */
   readonly judge: (told: readonly Told[], held: StepName | null) => Promise<string[]>;
 }
 
 export interface Race {
-  /** what should be, in a sentence */
+  /** the right outcome, in a sentence */
   readonly says: string;
   /** where the first can be held */
   readonly steps: readonly StepName[];
@@ -26,7 +26,7 @@ const LONGEST_HELD = 1_500;
 /** ms without a move after which those who have not begun cannot: rivals that wait hold every connection */
 const STILL = 100;
 
-/** Whoever is held there has no transaction open: no rival waits for it. */
+/** Steps without an open transaction: no rival waits for a caller held there. */
 const IN_NOBODYS_WAY: readonly StepName[] = [
   'before-group-order',
   'before-transaction',
@@ -113,7 +113,7 @@ async function runOnce(
   const before = await ground.deadlocks();
   const prepared = await prepare(ground, callers, chance);
   const wrong = way === null ? await startAtOnce(prepared) : await force(ground, prepared, way);
-  // whoever is in one waits for a second until it is found, and does everything again
+  // a deadlocked transaction waits for a second until it is found, and does everything again
   const deadlocks = (await ground.deadlocks()) - before;
   if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
   return wrong.map((what) => `${way ?? 'at once'}: ${what}`);

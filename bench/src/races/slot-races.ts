@@ -6,7 +6,7 @@ import type { Race } from './round.ts';
 
 /** how many places a slot of the shop with slots has */
 const PLACES = 6;
-/** what writes and has not yet answered */
+/** steps of a caller that writes and has not yet answered */
 const HELD: readonly StepName[] = ['before-commit', 'after-commit'];
 /** two times of one slot */
 const NOON_TOMORROW = [0, 10].map((minute) => ({ orderNow: false, pickupAt: { days: 1, hour: 12, minute } }));
@@ -90,7 +90,7 @@ const orderCodes: Race = {
   }),
 };
 
-/** What a brand has only so many of: places of a slot, codes. */
+/** Things a brand has only so many of: places of a slot, codes. */
 export const SLOT_RACES: Readonly<Record<string, Race>> = {
   'slot-places': slotPlaces,
   'place-given-back': placeGivenBack,

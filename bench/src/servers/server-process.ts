@@ -31,7 +31,7 @@ export interface ServerProgram {
   readonly readyPath: string;
   /** where standard output goes; nowhere by default */
   readonly logFile?: string;
-  /** what it says over its channel; absent = it has none */
+  /** receives its messages over a channel; absent = it has none */
   readonly hears?: ((message: unknown) => void) | undefined;
   /** a file loaded into its process ahead of it */
   readonly ahead?: string | undefined;
@@ -113,7 +113,7 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   };
 }
 
-/** What `npm start` hands the server in its environment. */
+/** The environment `npm start` gives the server. */
 function environmentOfStart(tree: string): Record<string, string> {
   const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
   const given = [...String(scripts.start).matchAll(/\b([A-Z_]+)=(\S+)/g)];
@@ -143,7 +143,7 @@ export function startServer({
       ...environmentOfStart(tree),
       MODE: 'demo',
       DATA_DIR: dataFolder,
-      // what stands on a board is counted
+      // the orders on a board are counted: none may come by themselves
       DEMO_LIFE: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ADDRESS_LIMIT: String(ADDRESS_LIMIT),
@@ -154,7 +154,7 @@ export function startServer({
   });
 }
 
-/** What counts by address or store, out of the way of a bench. */
+/** Limits by address or store, out of the way of a bench. */
 export const WIDE_LIMITS = [
   'unpaid_of_address',
   'unpaid_of_address_free',

@@ -3,7 +3,7 @@ import { median, rounded } from '../results.ts';
 import type { ServerProcess } from '../servers/server-process.ts';
 import { prepare, run } from './placing.ts';
 
-/** What one order costs each of those who work for it, in ms of CPU time. */
+/** The cost of one order at each process that works for it, in ms of CPU time. */
 export interface Cost {
   readonly servers: number;
   readonly postgres: number;

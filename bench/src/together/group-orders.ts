@@ -16,7 +16,7 @@ const [ASKS_EVERY, CHOOSES_EVERY] = [8_000, 20_000];
 const [WARM, MEASURED] = [12_000, 40_000];
 const SEED = 20_261_124;
 
-/** What everybody's asking and choosing came to. */
+/** Everybody's asking and choosing, in numbers. */
 interface Tally {
   pings: number;
   reads: number;

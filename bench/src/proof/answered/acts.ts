@@ -9,7 +9,7 @@ import { endedBadly, isBrought, isWaiting, promise, promiseLater, type Tracked }
 
 const MINUTE = 60_000;
 
-/** What somebody does with an order now; true = it was done. */
+/** One act on an order; true = it was done. */
 type Act = (order: Tracked) => Promise<boolean>;
 export type Acts = Readonly<Record<string, Act>>;
 
@@ -18,7 +18,7 @@ const DELIVERED = {
   address: { text: '12 Lê Lợi, Quận 1', detail: 'Lầu 2', location: null },
 } as const;
 
-/** What a diner asks for; null = the checkout or the server would not. */
+/** Places an order made up by chance; null = the checkout or the server refused. */
 export async function placeOne(
   ground: Ground,
   chance: Chance,
@@ -133,7 +133,7 @@ export function actsOn(ground: Ground, heard: Map<number, number>): Acts {
   };
 }
 
-/** What may well be done next with an order, each as often as it stands here. */
+/** The acts that may well come next for an order, each as often as it stands here. */
 export function likely(order: Tracked): readonly string[] {
   if (order.status === 'WAIT_PAYMENT') return ['pays', 'pays', 'claims', 'claims', 'accepts', 'cancels'];
   if (isWaiting(order)) {

@@ -45,7 +45,7 @@ async function follow(run: Run, order: Tracked, moved: boolean): Promise<void> {
   if (isOver(status) && !(endedBadly(status) && order.claimed && !order.paid)) run.open.delete(order);
 }
 
-/** Whoever may is likely to act; sometimes two at the same moment. */
+/** Does one likely act with an order, or now and then two at the same moment. */
 async function actOn(run: Run, order: Tracked): Promise<void> {
   const { chance, acts } = run;
   const ways = likely(order);
@@ -54,7 +54,7 @@ async function actOn(run: Run, order: Tracked): Promise<void> {
   const done = await Promise.all(
     [...new Set(chosen)].map(async (name) => ((await acts[name]?.(order)) ? name : null)),
   );
-  // a device that draws an order moves nothing: what has become of it then its store has done itself
+  // drawing an order on a device changes nothing: any change seen then was made by the store itself
   await follow(
     run,
     order,
@@ -168,7 +168,7 @@ export async function runAnswered(
   }
 }
 
-/** What the run was made of: a zero that nothing could have broken proves nothing. */
+/** The run in numbers: a zero that nothing could have broken proves nothing. */
 function countedOf({ ground, begins, orders }: Run, ticks: number): Record<string, number | string> {
   const all = [...orders.values()];
   const ends: Record<string, number> = {};

@@ -9,7 +9,7 @@ import { endedBadly, isBroken, isOver, isWaiting, passed, type Tracked } from '.
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const HEARD_LATELY = 2 * MINUTE;
 
-/** What everybody who judges knows. */
+/** The facts every judge of this run needs. */
 export interface Watch {
   readonly ground: Ground;
   readonly begins: number;
@@ -45,7 +45,7 @@ export function judgeMoved(
     const its = part !== null && order.fee !== 'open';
     if (!kitchen.itself || !there || !its || !isOpen(kitchen, begins, now))
       tell(order, `taken by itself: ${JSON.stringify({ itself: kitchen.itself, there, its })}`);
-    // what is for later is fetched; only what a fee is agreed for is brought, and no such kitchen takes by itself
+    // no time on the road: a delivery waits for its agreed fee, and no kitchen with such fees takes by itself
     const should = wantedAt !== null && wantedAt > now ? wantedAt : now + kitchen.prepMinutes * MINUTE;
     order.promises = [should];
     order.readyBy = should;

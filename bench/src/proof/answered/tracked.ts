@@ -4,7 +4,7 @@ import { type Kitchen, openBetween } from './kitchens.ts';
 const MINUTE = 60_000;
 /** an order for later is for the kitchen to answer an hour before at the latest */
 const KNOWN_BEFORE = 60;
-/** what the demo brand takes to a door */
+/** the demo brand's time to a door */
 const DELIVERY_MINUTES = 30;
 
 /** An order as whoever watches the run knows it, without asking the server's own rules. */
@@ -14,7 +14,7 @@ export interface Tracked extends Standing {
   readonly wantedAt: number | null;
   version: number;
   status: string;
-  /** what was said that the row does not say */
+  /** facts that the row does not hold */
   received: boolean;
   claimed: boolean;
   paid: boolean;
@@ -94,7 +94,7 @@ export function passed(order: Tracked, begins: number, now: number): number | nu
   const before = Math.max(KNOWN_BEFORE, kitchen.prepMinutes, DELIVERY_MINUTES) * MINUTE;
   const known = wantedAt === null ? since : Math.max(since, wantedAt - before);
   const whole = kitchen.answersWithin * MINUTE;
-  // what is wanted sooner is answered sooner, unless its time was over when its turn came
+  // an order wanted sooner is answered sooner, unless its time was over when its turn came
   const until = wantedAt === null ? 0 : openBetween(kitchen, begins, known, wantedAt);
   return openBetween(kitchen, begins, known, now) / (until > 0 ? Math.min(until, whole) : whole);
 }

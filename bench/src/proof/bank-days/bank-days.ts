@@ -19,7 +19,7 @@ const BESIDE = 16;
 const TRANSFERS = [7, 3, 2] as const;
 /** how often an owner goes on sooner, and how often they pay exactly what is still missing of theirs */
 const [SOONER, OWNER_PAYS] = [0.15, 0.6];
-/** what came before a decision came before it by the clock too; ms */
+/** an event before a decision came before it by the clock too; ms */
 const A_MOMENT = 1_000;
 const ENOUGH = 20;
 /** a bug on purpose is looked for on so many days at most */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../chance.ts';
 
-/** What a bad net does to a request, each from 0 to 1; ms. */
+/** The chances of a bad net's faults, each from 0 to 1, and its longest delay in ms. */
 const [ASKED_IN_VAIN, ANSWER_LOST, SENT_TWICE, SLOWEST] = [0.08, 0.08, 0.08, 120];
 
 /** A phone's way to the server. */

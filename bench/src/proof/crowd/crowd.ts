@@ -12,7 +12,7 @@ import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Device, openDevice, type Tally } from './device.ts';
 
 const [SHARE, WHOLE] = [40, 5_000];
-/** whoever asks for the whole gets the whole crowd */
+/** members of a group order: a few in the gate's share, a whole crowd in the whole run */
 const [FEW, CROWD] = [8, 50];
 /** of so many members one has a second device */
 const SECOND_DEVICE = 4;
@@ -58,7 +58,7 @@ async function live(device: Device, chance: Chance, left: Left): Promise<void> {
   await tunnel;
 }
 
-/** What everybody must see alike; phones and roles are told to each as they may know them. */
+/** A digest of all that everybody must see alike; phones and roles differ by who may know them. */
 const hashOf = ({ sessions }: GroupOrderWire): string =>
   createHash('sha256')
     .update(JSON.stringify(sessions.map(({ user_id, version, cart }) => [user_id, version, cart]).sort()))
@@ -66,7 +66,7 @@ const hashOf = ({ sessions }: GroupOrderWire): string =>
 
 const sorted = (lines: readonly (readonly [string, number])[]) => JSON.stringify([...lines].sort());
 
-/** What the hands of one member left, and what each of their screens shows. */
+/** Each screen of a member must show the lines their hands have left. */
 function judgeMember(devices: readonly Device[]): string[] {
   const wanted = devices.flatMap((device) => [...device.wanted].filter(([, quantity]) => quantity > 0));
   const shown = devices.map((device) => sorted(device.lines().map(({ key, quantity }) => [key, quantity])));

@@ -20,7 +20,7 @@ export interface Device {
   readonly net: BadNet;
   /** the own lines as its hand has left them, by key; 0 = taken out */
   readonly wanted: Map<string, number>;
-  /** what its screen shows */
+  /** the lines on its screen */
   readonly lines: () => readonly CartLine[];
   readonly change: () => void;
   /** one reading of the group order; null = nothing came */

@@ -2,7 +2,7 @@ import type { Row } from '../../races/channel.ts';
 import type { Ground } from '../../races/ground.ts';
 import type { OrderInShares } from './order.ts';
 
-/** What the database holds of one order. */
+/** The database's rows of one order. */
 export interface Book {
   readonly order: Row;
   readonly people: readonly Row[];

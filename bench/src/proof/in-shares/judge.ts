@@ -5,25 +5,25 @@ import type { OrderInShares } from './order.ts';
 
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + Number(amount), 0);
 
-/** What was sent to a code. */
+/** The money sent with a code. */
 export const sentTo = ({ sent }: OrderInShares, code: Row[string] | undefined): number =>
   sent.reduce((sum, one) => (one.code !== null && one.code === code ? sum + one.amount : sum), 0);
 
-/** What of what came by a share's code has gone back; who has no code has sent nothing. */
+/** The money that came by a share's code and has gone back; without a code nothing was ever sent. */
 function backTo({ captures, refunds }: Book, code: Row[string] | undefined): number {
   if (code === null) return 0;
   const own = new Set(captures.filter(({ share_code }) => share_code === code).map(({ id }) => id));
   return sumOf(refunds.filter(({ capture_id }) => own.has(capture_id)));
 }
 
-/** What of what was sent pays for the order: of each share no more than it, and whatever came by the order's own code. */
+/** The money that pays for the order: of each share at most its amount, and all that came by the order's own code. */
 const paysFor = (shared: OrderInShares, { people }: Book): number =>
   people.reduce(
     (sum, { share_code: code, share }) => sum + Math.min(Number(share), sentTo(shared, code)),
     sentTo(shared, shared.order.code),
   );
 
-/** [PA52] Whom it would go on without: members of whose share something is missing; nobody where nothing would be cooked. */
+/** [PA52] Members of whose share something is missing, to go on without; nobody where nothing would be cooked. */
 export function unpaidIn(shared: OrderInShares, book: Book, minimum: number): ReadonlySet<string> {
   const unpaid = book.people.filter(
     ({ role, share, share_code: code }) => role !== 'owner' && sentTo(shared, code) < Number(share),
@@ -96,7 +96,7 @@ function judgeMoney(shared: OrderInShares, book: Book): string[] {
   ];
 }
 
-/** Whatever is wrong with an order in shares as the books tell it. */
+/** The faults of an order in shares, as the books tell it. */
 export function judgeInShares(shared: OrderInShares, books: Books, when: string): string[] {
   const book = books.of(shared);
   const wrong = [
@@ -115,8 +115,8 @@ export interface Due {
 }
 
 /**
- * [PA51] [PA56] What is due back to each, with what has gone back: above their share, or all of it where it ended. Where
- * others paid for them by the order's own code it may be more, as far as it came no more while the order waited.
+ * [PA51] [PA56] The money due back to each: all above their share, or all of it where the order ended. If others paid
+ * for them by the order's own code it may be more, at most what came after the order was last seen waiting.
  */
 export function dueToEach(shared: OrderInShares, { people }: Book): ReadonlyMap<string, Due> {
   const covered = shared.paid && !shared.ended && sentTo(shared, shared.order.code) > 0;
@@ -137,7 +137,7 @@ export function unlikeDue(what: string, is: number | undefined, due: Due | undef
   return is !== undefined && is >= least && is <= most ? [] : [`${what}: ${is}, not ${least} to ${most}`];
 }
 
-/** What went back to each is what was due to them. */
+/** The money that went back to each must be the money due to them. */
 export function judgeRefunds(shared: OrderInShares, book: Book): string[] {
   const due = dueToEach(shared, book);
   return book.people.flatMap(({ uid, role, share_code: code }) =>

@@ -9,7 +9,7 @@ export interface Payer {
   readonly isOwner: boolean;
   /** null = there is nothing to pay */
   readonly code: string | null;
-  /** what it was when the order was placed */
+  /** the share when the order was placed */
   readonly share: number;
 }
 
@@ -29,7 +29,7 @@ export interface OrderInShares {
   readonly order: Standing;
   readonly payers: readonly Payer[];
   readonly sent: Sent[];
-  /** whom it went on without */
+  /** the members it went on without */
   leftOut: ReadonlySet<string>;
   paid: boolean;
   /** how many of what was sent had come when it was last seen waiting */

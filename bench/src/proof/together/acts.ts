@@ -16,10 +16,10 @@ export interface Tracked {
   readonly hash: string;
   /** its own, so that a seed repeats it whatever happens beside it */
   readonly chance: Chance;
-  /** who has not paid the restaurant in time is left out */
+  /** members who have not paid the restaurant in time are left out */
   readonly pledge: boolean;
   group: Group;
-  /** what was ordered, and how many transfers have come for it */
+  /** its order, once it is placed; `transfers` counts the transfers that have come for it */
   placed: Standing | null;
   transfers: number;
   /** the same where it is paid in shares */
@@ -29,7 +29,7 @@ export interface Tracked {
 export interface PlacedInShares extends OrderInShares {
   /** when it ends, if it is not paid */
   readonly until: number;
-  /** when it goes on without who has not paid; null = not by itself, or that is over */
+  /** when it goes on without the unpaid; null = not by itself, or that is over */
   paysUntil: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface Seat {
   readonly lines: readonly Line[];
   /** of the cart */
   readonly version: number;
-  /** who chooses for a guest without a phone; null = they have one */
+  /** the member who chooses for a guest without a phone; null = they have one */
   readonly madeBy: string | null;
   /** by whom and under which key such a place was asked for */
   readonly asked: string;
@@ -77,11 +77,11 @@ export const isIn = (seat: Seat | undefined): seat is Seat =>
 
 export const seatsIn = ({ seats }: Group): [string, Seat][] => [...seats].filter(([, seat]) => isIn(seat));
 
-/** Whose dishes the owner orders: who is in and done, or taken in. */
+/** The members whose dishes the owner orders: done, or taken in. */
 export const eaters = (group: Group, include: readonly string[]): [string, Seat][] =>
   seatsIn(group).filter(
     ([uid, { status, lines }]) => lines.length > 0 && (status === 2 || include.includes(uid)),
   );
 
-/** [GO33] Who is not done is taken in where nobody can be asked. */
+/** [GO33] Members who are not done are taken in where nobody can be asked. */
 export const everybody = (group: Group): string[] => seatsIn(group).map(([uid]) => uid);

@@ -121,7 +121,7 @@ const ACTS = {
 } satisfies Record<string, Act>;
 type Does = keyof typeof ACTS;
 
-/** What may happen to it as long as it waits, and afterwards; as often as it stands here. */
+/** The acts on an order while it waits, and afterwards; each as often as it stands here. */
 const WAITING: readonly Does[] = [
   ...upTo(4).map(() => 'shares paid' as const),
   ...upTo(4).map(() => 'without unpaid' as const),
@@ -132,7 +132,7 @@ const AFTERWARDS: readonly Does[] = [
   ...(['shares paid', 'without unpaid', 'paid for all', 'shares cancelled', 'shares rejected'] as const),
 ];
 
-/** [PA53] Who was left out reads that they owe nothing, and that all they ever sent is theirs. */
+/** [PA53] Members who were left out read that they owe nothing, and that all they ever sent is theirs. */
 async function judgeLeftOut({ ground, found }: Run, shared: PlacedInShares): Promise<void> {
   for (const payer of payersWithCode(shared)) {
     if (!shared.leftOut.has(payer.uid)) continue;
@@ -164,7 +164,7 @@ export async function actInShares(run: Run, tracked: Tracked, shared: PlacedInSh
 const waitingUntil = ({ living }: Run, until: (shared: PlacedInShares) => boolean): PlacedInShares[] =>
   [...living].flatMap(({ inShares }) => (inShares && waits(inShares) && until(inShares) ? [inShares] : []));
 
-/** [PA54] What was pledged goes on for those who have paid, where their time is over; by one server or both at once. */
+/** [PA54] A pledged order whose time is over goes on for those who have paid; by one server or both at once. */
 export async function endPayingTimes(run: Run): Promise<void> {
   const { ground, chance } = run;
   const over = waitingUntil(run, ({ paysUntil }) => paysUntil !== null && paysUntil <= ground.now());
@@ -177,7 +177,7 @@ export async function endPayingTimes(run: Run): Promise<void> {
   await judge(run, over, 'the paying time');
 }
 
-/** [PA49] What is not paid within its hour ends, and all of it is due back. */
+/** [PA49] An order that is not paid within its hour ends, and all its money is due back. */
 export async function endUnpaid(run: Run): Promise<void> {
   const { ground } = run;
   const over = waitingUntil(run, ({ until }) => until <= ground.now());

@@ -8,7 +8,7 @@ import type { People, Tracked } from './acts.ts';
 import { eaters, type Group, isIn, seatsIn, stateOf } from './group.ts';
 import { type Run, tell } from './run.ts';
 
-/** What is wrong with what somebody reads, if the group order is this; empty = nothing. */
+/** The faults in a reader's answer if the group order is this; empty = none. */
 function unlike(
   wire: GroupOrderWire,
   group: Group,
@@ -105,10 +105,10 @@ export async function judgeBill({ ground, found }: Run, { hash, code, who }: Sta
   return detail;
 }
 
-/** An order as who placed it is told of it, or as its row says. */
+/** An order as its owner is told of it, or as its row says. */
 export type OrderTold = Pick<Standing, 'id' | 'code' | 'hash' | 'total'>;
 
-/** [GO15] [GO33] What was ordered is what lay in the carts, each line with who chose it, and shares and remainder are the bill. */
+/** [GO15] [GO33] The order holds the carts' lines, each with its member; shares and remainder add up to the bill. */
 export async function judgeOrder(
   run: Run,
   tracked: Tracked,

@@ -17,7 +17,7 @@ const MOST_MADE = 100;
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What somebody's seat becomes; null = refused. */
+/** The change of one seat; null = refused. */
 type OneSeat = readonly [uid: string, Partial<Seat>] | null;
 
 function joined(group: Group, { who, phone, asOwner }: Act & { does: 'join' }, now: number): OneSeat {
@@ -29,7 +29,7 @@ function joined(group: Group, { who, phone, asOwner }: Act & { does: 'join' }, n
   return seatsIn(group).length >= MOST ? null : [who, { phone, status: 1 }];
 }
 
-/** Whoever is in may change carts while it is open to them. */
+/** Members who are in may change carts while it is open to them. */
 function maySave(group: Group, who: string, now: number): boolean {
   const until = who === group.owner ? ['active', 'closing'] : ['active'];
   return isIn(group.seats.get(who)) && until.includes(stateOf(group, now));
@@ -137,7 +137,7 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
   }
 }
 
-/** [GO38] What was asked for was so before. */
+/** [GO38] The group order was already as this act wants it. */
 function isSoAlready(group: Group, { does, who }: Act, now: number): boolean {
   const isOwner = who === group.owner;
   const state = stateOf(group, now);

@@ -6,7 +6,7 @@ import { holdAgainst, judgeOrder } from './judge.ts';
 import { after, afterRound } from './model.ts';
 import { count, type Run, tell } from './run.ts';
 
-/** What the group order becomes by it; null = it cannot have come so. */
+/** A change of the group order; null = it cannot have come so. */
 type Step = (group: Group) => Group | null;
 
 /** All that these may have come to, one after the other. */
@@ -99,7 +99,7 @@ export async function act(run: Run, tracked: Tracked, round: Promise<unknown> | 
   if (group.ordered && !before.ordered) await judgeOrdered(run, tracked, told);
 }
 
-/** [GO32] [GO34] What is to order itself is ordered, by one server or by both at once; perhaps while somebody changes it. */
+/** [GO32] [GO34] Group orders that are due order themselves, by one server or both at once; perhaps during a change. */
 export async function orderByThemselves(run: Run): Promise<void> {
   const { ground, chance, living } = run;
   const due = [...living].filter(({ group }) => afterRound(group, ground.now()) !== null);

@@ -178,7 +178,7 @@ const otherMethod: Race = {
   },
 };
 
-/** What staff and diners decide about one order at once. */
+/** Decisions of staff and diners about one order at once. */
 export const CHOICE_RACES: Readonly<Record<string, Race>> = {
   'confirm-or-reject': confirmOrReject,
   'cancel-or-accept': cancelOrAccept,

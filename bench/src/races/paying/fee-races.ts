@@ -8,7 +8,7 @@ const DELIVERED = {
   address: { text: '12 Lê Lợi, Quận 1', detail: 'Lầu 2', location: null },
 } as const;
 
-/** What stands after each of those who can win. */
+/** The order after each of those who can win. */
 const AFTER = {
   accept: { status: 'WAIT_CONFIRM', fee: FEE, to: 'WAIT_CONFIRM' },
   decline: { status: 'USER_CANCELLED', fee: null, to: 'USER_CANCELLED' },

@@ -34,7 +34,7 @@ export async function stepsTo(ground: Ground, { id }: Standing, status: string):
   return steps.filter((step) => step.status === status).length;
 }
 
-/** What is wrong with an order whose money should have been counted once, in full, and nobody refused. */
+/** The faults of an order whose money should have been counted once, in full, with nobody refused. */
 export async function unlikePaidOnce(
   ground: Ground,
   order: Standing,

@@ -94,7 +94,7 @@ export function orders(ground: Ground, chance: Chance, hash: string): (server: n
   return (server) => place(ground, server, owner, together);
 }
 
-/** What stands of a group order: its orders, and the places that are taken. */
+/** The rows behind a group order: its orders, and the places that are taken. */
 export async function whatStands(ground: Ground, hash: string) {
   const whole = `(select id from group_orders where hash = '${hash}')`;
   const [group] = await ground.rows(`select order_id from group_orders where hash = '${hash}'`);

@@ -31,7 +31,7 @@ const membersOf = (ground: Ground, size: number) => team(ground, size + 1).slice
 const NOTE = /người \d+ lần \d+/;
 const noteOf = (who: number, time: number) => `người ${who} lần ${time}`;
 
-/** What everybody has chosen as it is kept: the note of each, by uid; empty = nothing. */
+/** Everybody's choice as it is kept: the note of each, by uid; empty = nothing. */
 async function chosen(ground: Ground): Promise<Map<string, string>> {
   const rows = await ground.rows('select uid, cart from group_sessions');
   return new Map(rows.map(({ uid, cart }) => [String(uid), NOTE.exec(String(cart))?.[0] ?? '']));

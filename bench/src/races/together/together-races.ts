@@ -136,7 +136,7 @@ const orderOrExpire: Race = {
         const { orders: placed, orderId } = await whatStands(ground, hash);
         await ground.moveClock(null);
         const won = told.filter((one, at) => at !== 1 && isOk(one)).length;
-        // who was held there goes on when the hour is over
+        // the caller held there goes on when the hour is over
         const heldWon = held === 'before-group-order' && told[0] && isOk(told[0]);
         return [
           ...unlike(told, ['GROUP_ORDERED', 'GROUP_ORDER_EXPIRED']),
