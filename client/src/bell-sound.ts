@@ -1,4 +1,4 @@
-/** What a bell sounds like. */
+/** The sound of a bell. */
 export interface BellSound {
   /** frequency in hertz, start in seconds */
   readonly strokes: readonly (readonly [hertz: number, after: number])[];

@@ -4,7 +4,7 @@ export interface At {
   readonly pathname: string;
   /** "" or from "?" on */
   readonly search: string;
-  /** what was left behind with this entry of the history */
+  /** the state left behind with this entry */
   readonly state: unknown;
 }
 

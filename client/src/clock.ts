@@ -14,7 +14,7 @@ export interface ClockSettings {
 export interface ServerClock {
   /** the server's time now */
   readonly now: () => EpochMs;
-  /** what this device's own clock shows at a time of the server */
+  /** this device's own clock at a time of the server */
   readonly deviceTime: (at: EpochMs) => EpochMs;
   /** measures by the Date header of an answer that no cache has kept */
   readonly hear: (headers: Headers) => void;

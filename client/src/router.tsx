@@ -25,7 +25,7 @@ interface Route {
 }
 
 interface Router extends Route {
-  /** what every address of the app begins with, and its screens do not see: "/staff" */
+  /** "/staff": every address of the app begins with it, and its screens do not see it */
   readonly base: string;
   readonly navigate: Navigate;
 }
@@ -61,7 +61,7 @@ export const useNavigationType = (): NavigationType => useRouter().navigation;
 /** The same function for as long as the app runs. */
 export const useNavigate = (): Navigate => useRouter().navigate;
 
-/** What the address asks for, after the "?". */
+/** The parameters after the "?" of the address. */
 export function useParameters(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -137,7 +137,7 @@ interface StandingProps {
   readonly children: ReactNode;
 }
 
-/** What stands under a sheet keeps the address it was left at. */
+/** Screens under a sheet keep the address they were left at. */
 export function Standing({ at, children }: StandingProps) {
   const { navigation, base, navigate } = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing in here wakes for a navigation that led elsewhere

@@ -14,7 +14,7 @@ const textOf = (folder: string) =>
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n');
 
-/** What stands for a code of domain and contract is made from its name there. */
+/** Keys of words for codes are made from these names of domain and contract. */
 const CODES = ['domain/src', 'contract/src'].map(textOf).join('\n');
 const NAMES = [...CODES.matchAll(/\b(\w+): /g)].map(([, name]) => name);
 /** Letters a template must have of its own: `${a}${b}` would say everything. */

@@ -32,8 +32,8 @@ function guarded(storage: () => Storage): KeptTexts {
   };
 }
 
-/** What this browser keeps. */
+/** Kept by this browser. */
 export const deviceStorage = /* @__PURE__ */ guarded(() => localStorage);
 
-/** What this tab keeps until it is closed. */
+/** Kept by this tab until it is closed. */
 export const tabStorage = /* @__PURE__ */ guarded(() => sessionStorage);

@@ -9,7 +9,7 @@ export interface AddressedDialog {
   readonly close: () => void;
 }
 
-/** What the entry of the history keeps: the dialogs that were opened on the way to it. */
+/** The state of an entry of the history: the dialogs that were opened on the way to it. */
 interface Opened {
   readonly opened?: readonly string[];
 }
@@ -34,7 +34,7 @@ export function withDialog(address: string, name: string): string {
 const dialogsIn = (search: string): readonly string[] =>
   new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
 
-/** what the entry kept that is being left */
+/** the state of the entry that is being left */
 let goneFrom: unknown = null;
 
 /** One step back from the entry that keeps this. It takes a moment: asked for twice meanwhile, it is done once. */
@@ -52,7 +52,7 @@ export function useDialog(name: string): AddressedDialog {
 
   const show = useCallback(() => {
     const now = dialogsIn(search);
-    // whoever presses twice has opened it before it is drawn
+    // pressed twice, it was opened by the first press before it is drawn
     if (now.includes(name) || dialogsIn(readHistory().search).includes(name)) return;
     const left = state as Opened | null;
     const opened = [...(left?.opened ?? []), name];

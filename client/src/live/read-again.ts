@@ -25,8 +25,8 @@ export function readAgain(queries: QueryClient, queryKey: QueryKey = []): void {
 }
 
 /**
- * No bell can ring: what of this key was read longer ago than `age` (ms) is read again. What asks at times of its own, and
- * what is on its way, is left alone.
+ * Reads this key's queries again that were read longer ago than `age` (ms), since no bell can ring. A query that asks
+ * at times of its own stays younger, and one on its way is left alone.
  */
 export function readOld(queries: QueryClient, queryKey: QueryKey, age: number): void {
   const isOld = ({ state }: Query) =>

@@ -99,7 +99,7 @@ it('opens one stream for all tabs, for everything any of them wants', async () =
   expect(streams.map(({ request }) => request.topics)).toEqual([['menu:A:1'], ['board:A:1', 'menu:A:1']]);
   expect(streams.map(({ request }) => request.stop.aborted)).toEqual([true, false]);
   streams[1]?.listener.onOpen(true);
-  // what changed between being read and being followed rang nowhere
+  // a change between reading and following rang nowhere
   expect(second.heard).toContain('board:A:1');
   second.heard.length = 0;
   streams[1]?.listener.onChange('menu:A:1');

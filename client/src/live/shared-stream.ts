@@ -8,7 +8,7 @@ export interface LiveApp {
   /** its tabs find each other by it; two apps of one address have two streams */
   readonly name: string;
   readonly pace: keyof typeof PACES;
-  /** who asks, read anew at each connection; cookies go along by themselves */
+  /** the reader's identity, read anew at each connection; cookies go along by themselves */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly onAnswer?: (headers: Headers) => void;
   /** something of this topic is new */
@@ -18,11 +18,11 @@ export interface LiveApp {
   readonly onState?: (state: LiveState) => void;
   /** nothing is followed, and every so often whatever is wanted is read all the same; without it as if it were new */
   readonly onBlind?: (topic: string) => void;
-  /** the server does not know who asks; every tab is told. Without it the stream goes on trying. */
+  /** the server does not know the reader; every tab is told. Without it the stream goes on trying. */
   readonly onStranger?: () => void;
 }
 
-/** What the tabs of one browser tell each other. */
+/** The messages between the tabs of one browser. */
 type Message =
   | { readonly kind: 'want'; readonly tab: string; readonly topics: readonly string[] }
   | { readonly kind: 'gone'; readonly tab: string }
@@ -82,7 +82,7 @@ function stopStream(): void {
   followed = '';
 }
 
-/** Who asks is not known: the stream ends until somebody wants it anew. */
+/** The server does not know the reader: the stream ends until somebody wants it anew. */
 function strange(): void {
   stopStream();
   app.onStranger?.();
@@ -112,7 +112,7 @@ function follow(): void {
       stop: streaming.signal,
     },
     {
-      // what happened between reading a thing and following it would ring nowhere
+      // a change between reading a thing and following it would ring nowhere
       onOpen: () => {
         tellState('live');
         for (const topic of topics) if (!before.has(topic) && !takeUpToDate(topic)) changed(topic);
