@@ -53,7 +53,7 @@ test('Spree Phở in German, as the browser asks for, and in euro', async ({ som
   const facts = page.getByRole('region', { name: 'Zusammenfassung' }).getByRole('definition');
   const code = (await facts.filter({ hasText: /^[0-9A-Z]{4,10}$/ }).innerText()).trim();
 
-  // whoever answers may speak another language: the diner still reads German
+  // the staff may speak another language: the diner still reads German
   const cook = await someone(TABLET);
   await signIn(cook.page, 'SPREE');
   const fresh = takeover(cook.page, code);

@@ -79,7 +79,7 @@ test('a tab in each store: neither shows the lines of the other; whoever leaves 
   await expect(panel(here)).toContainText(DISH);
   await expect(panel(here)).not.toContainText(OTHER_DISH);
 
-  // whoever leaves a store whose cart another tab shows takes nothing from that tab
+  // leaving a store whose cart another tab shows takes nothing from that tab
   await scanLink(there, 'BEPNHA', 101);
   await expect(panel(there)).toContainText(DISH);
   await expect(leftBand(there)).toContainText('(1 món) đã được dọn');
@@ -90,7 +90,7 @@ test('a tab in each store: neither shows the lines of the other; whoever leaves 
   await expect(leftBand(there)).toBeHidden();
   await expect(panel(here)).toContainText(DISH);
 
-  // who closes the word about a cart left behind has given it up
+  // closing the notice of a cart left behind gives that cart up
   await scanLink(there, 'BEPNHA', 102);
   await leftBand(there).getByRole('button', { name: 'Đóng' }).click();
   await scanLink(there, 'DOIGIA', 401);

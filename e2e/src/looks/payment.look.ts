@@ -6,7 +6,7 @@ import { at, looks, type Open } from '../start/looks.ts';
 type SentOrder = Awaited<ReturnType<typeof haveOrdered>>;
 
 interface Paying {
-  /** what has happened to its money before its page is opened */
+  /** moves its money before its page is opened */
   readonly happens?: (sent: SentOrder, ...others: Parameters<Open>) => Promise<void>;
   readonly sheet?: string;
 }

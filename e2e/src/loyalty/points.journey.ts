@@ -32,7 +32,7 @@ test('the points of an order wait for who proves the number; then they stand at 
   const earned = page.getByRole('region', { name: `Đơn này được ${points} điểm` });
   await expect(earned).toContainText(balance);
 
-  // who was sent the link reads nothing of them, nor who knows the number
+  // a friend with the link reads nothing of them, nor does anybody who knows the number
   const friend = await someone(PHONE);
   await friend.page.goto(address);
   await orderSays(friend.page, 'Đơn hàng hoàn thành');

@@ -21,7 +21,7 @@ export function comboFirst(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Chọn trong combo lợi hơn' });
 }
 
-/** What is usually eaten with what was just added. */
+/** The sheet of dishes usually eaten with the one just added. */
 export function eatenWith(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Món này hay ăn cùng' });
 }
@@ -40,7 +40,7 @@ export async function openDish(page: Page, name: string): Promise<Locator> {
 /** A dish without choices: the round plus adds it at once. */
 export async function addAtOnce(page: Page, name: string): Promise<void> {
   const add = dishCard(page, name).getByRole('button', { name: `Thêm ${name}` });
-  // what lies far down has an estimated height until it is reached, and moves while that is made good
+  // cards far down have an estimated height until they are reached, and move while that is made good
   await bringToRest(add);
   await add.click();
 }

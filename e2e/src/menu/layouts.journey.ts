@@ -36,7 +36,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
     await takenOver(page);
     await page.getByRole('heading', { name: 'Cơm', exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
-    // what comes late above it still moves the page
+    // content that comes late above it still moves the page
     await standsStill(page);
     // the bar is in sight: what has the focus in it does not move the page
     const moved = await bar(page)
@@ -60,7 +60,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
       return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top ? 2 : 1;
     });
     expect(across).toBe(itemType === 1 ? 1 : 2);
-    // what the demo brands are laid out as is looked at elsewhere
+    // the demo brands' own layouts are looked at elsewhere
   }
 });
 

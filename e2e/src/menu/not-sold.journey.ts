@@ -8,7 +8,7 @@ const AT = 'pos_parent=KENCHON&pos_id=901';
 const LOTUS = '/menu/product?product_id=goi-ngo-sen-tom-thit';
 const CABBAGE = '/menu/product?product_id=goi-ga-bap-cai';
 
-/** What the page says of it, and that pressing the button says the same and puts nothing into the cart. */
+/** The page says why, and pressing the button says the same and puts nothing into the cart. */
 async function isNotSold(page: Page, why: RegExp, word: string): Promise<void> {
   await expect(page.getByRole('note').filter({ hasText: why })).toBeVisible();
   const button = page.getByRole('button', { name: new RegExp(`^${word}`) });

@@ -32,7 +32,7 @@ test('a dish is found with a slip of the finger and what a keyboard left behind,
   await field.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy món “xyzzy”' })).toBeVisible();
   await page.getByRole('button', { name: 'Xoá từ khoá' }).click();
-  // what led to a dish is remembered, what found nothing is not
+  // words that led to a dish are remembered, words that found nothing are not
   await expect(page.getByRole('button', { name: 'Tìm lại “bahn chuoi”' })).toBeVisible();
   await expect(page.getByText('xyzzy')).toHaveCount(0);
   await page.getByRole('button', { name: 'Quên “bahn chuoi”' }).click();

@@ -65,7 +65,7 @@ export async function orderPlaced(page: Page): Promise<string> {
   return (await facts.filter({ hasText: /^[0-9A-Z]{4,10}$/ }).innerText()).trim();
 }
 
-/** What the diner's screen says about the order, without any reload. */
+/** The diner's screen says this about the order, without any reload. */
 export async function orderSays(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

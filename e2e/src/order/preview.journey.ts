@@ -12,7 +12,7 @@ test('a preview stays one on later pages, and nothing can be ordered from it', a
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== 'POST' || pathname === '/v1/user/generate') return;
-    // what a code is worth may be asked: that places nothing
+    // the worth of a code may be asked: that places nothing
     if (pathname !== '/v1/order' || !request.postDataJSON().is_check_voucher) sent.push(pathname);
   });
   const band = page.getByRole('note').filter({ hasText: PREVIEW });

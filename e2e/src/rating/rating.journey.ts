@@ -24,7 +24,7 @@ test('the food is eaten: its buyer says how it was, once, though the answer is l
   await sheet.getByRole('button', { name: 'Món nguội', exact: true }).click();
   await sheet.getByRole('button', { name: 'Gỏi gà bắp cải: ngon' }).click();
 
-  // what does not arrive comes back with all that was entered; what arrives though its answer is lost does not
+  // a rating that does not arrive comes back with all that was entered; one that lost only its answer does not
   const words = sheet.getByLabel('Kể thêm cho quán');
   await page.route('**/rating', (route) => route.abort(), { times: 1 });
   await sheet.getByRole('button', { name: 'Gửi 3 sao' }).click();

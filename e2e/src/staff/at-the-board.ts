@@ -25,7 +25,7 @@ export async function signInByForm(page: Page, who: string | Account, way = ''):
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
 
-/** What the page's browser sends as its own. */
+/** Posts as the page's own browser would: with its cookies, from its origin. */
 async function post(page: Page, path: string, data: object): Promise<void> {
   const origin = new URL((await page.request.get('/readyz')).url()).origin;
   const answer = await page.request.post(path, { headers: { origin }, data });
@@ -43,7 +43,7 @@ export async function signIn(page: Page, who: string | Account): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
 
-/** What the rail keeps under its last button, which also says how much money of anybody's waits to be looked at. */
+/** Opens the list under the rail's last button, which also says how much money waits to be looked at. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: /^Thêm/ }).click();
 }

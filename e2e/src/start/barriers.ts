@@ -31,7 +31,7 @@ async function examine(rules: RunOptions): Promise<string[]> {
   );
 }
 
-/** What bars somebody from what a page shows, by these rules. */
+/** The barriers a page has for people with disabilities, by these rules. */
 export async function barriersOf(page: Page, rules: RunOptions): Promise<string[]> {
   // once into a document: it is as long as the app
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

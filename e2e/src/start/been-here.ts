@@ -38,7 +38,7 @@ interface Joined {
   readonly storeId: number;
 }
 
-/** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
+/** Gives a browser the state the app keeps (diner/src/device/persisted.ts), as far as it differs from the first. */
 export async function remember(page: Page, state: object, together?: Joined): Promise<void> {
   await page.context().addInitScript(
     ({ kept, joined }) => {
@@ -112,9 +112,9 @@ interface Paid extends Filled {
   readonly how: How;
   /** how, as the server calls it; missing = when the food comes */
   readonly payment?: string;
-  /** what the app speaks from then on; missing = what the browser speaks */
+  /** the language the app speaks from then on; missing = the browser's */
   readonly language?: 'de';
-  /** as who has ordered here before; missing = somebody new */
+  /** of somebody who has ordered here before; missing = somebody new */
   readonly identity?: Identity;
 }
 

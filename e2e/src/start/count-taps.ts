@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a diner's hand does between a link and an order. */
+/** A diner's hand between a link and an order. */
 export interface Hand {
   readonly tap: (target: Locator) => Promise<void>;
   /** A field is tapped first, unless the cursor is in it already: the keyboard's own key leads from one to the next. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { BEP_NHA, type Shop, SPREE } from './shops.ts';
 
-/** Whoever answers what is left on the boards of the stores that journeys order from. */
+/** The owner who answers orders left on the boards of the stores that journeys order from. */
 export interface Kitchen {
   readonly shop: Shop;
   readonly request: APIRequestContext;

@@ -12,7 +12,7 @@ test('a newcomer opens a demo, taps the cook, and sees a board with orders', asy
     await lookClosely(page, 'the first page of a demo');
     await page.getByRole('button', { name: /^Bếp/ }).click();
     await expect(page).toHaveURL(`${url}/staff/`);
-    // who has waited longest takes the whole of a phone; which of the two that is depends on the hour
+    // the longest waiting order takes the whole of a phone; which of the two that is depends on the hour
     await expect(page.getByRole('dialog').getByText('Đơn mới')).toBeVisible();
     await expect(page.getByText('Cơm gà Hội An').first()).toBeAttached();
   });

@@ -72,10 +72,10 @@ async function start(port: number, dataFolder: string, more: NodeJS.ProcessEnv =
       MODE: 'demo',
       PORT: String(port),
       HOST: '127.0.0.1',
-      // who comes back from paying comes back here
+      // payers come back to this address
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
-      // what stands on a board is counted
+      // the orders on a board are counted: none may come by themselves
       DEMO_LIFE: 'off',
       ADDRESS_LIMIT: '100000',
       // all browsers of a run share one address

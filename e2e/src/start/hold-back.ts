@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asks for there is on its way until it is let come. */
+/** Holds back a page's requests there until the returned function is called. */
 export async function holdBack(page: Page, where: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const arrival = new Promise<void>((done) => {

@@ -71,7 +71,7 @@ interface OnlyStore {
   readonly code: string;
   readonly id: number;
   readonly name: string;
-  /** what its store has that store 101 has not */
+  /** fields in which its store differs from store 101 */
   readonly store?: object;
   readonly brand?: object;
 }

@@ -3,7 +3,10 @@ import { barriersOf, COLOURS, WCAG } from './barriers.ts';
 
 const TAP = 44;
 
-/** What can be pressed but is too small, the invisible frame some have counted in; links inside a sentence and what lies under an open dialog do not count. */
+/**
+ * Things to press that are too small, their invisible frame counted in. Links inside a sentence and everything under an
+ * open dialog are left out.
+ */
 function smallTargets(least: number): string[] {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const pressable = top.querySelectorAll<HTMLElement>(
@@ -38,7 +41,7 @@ async function settle(page: Page): Promise<void> {
     await frame();
     const ending = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // what the browser skips out of sight stands still until it comes near
+      // an animation skipped out of sight stands still until it comes near
       const moves = target?.checkVisibility({ contentVisibilityAuto: true });
       return moves && effect?.getComputedTiming().endTime !== Infinity;
     });
@@ -46,7 +49,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What the server said to the page's own address: a screen that is shown and answered "not found" is none for a search engine or a monitor. */
+/**
+ * The status the server gave the page's own address: a screen that says "not found" must say so to search engines and
+ * monitors too.
+ */
 function statusOfPage(): number {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.responseStatus ?? 0;

@@ -85,7 +85,7 @@ export const test = base.extend<
         reducedMotion: 'reduce',
         ...device,
       });
-      // whose journey is not about ordering together is not invited to it in the middle of something
+      // an invitation to order together would come in the middle of a journey about something else
       await context.addInitScript(() => {
         try {
           localStorage.setItem('mam.invited', 'never');

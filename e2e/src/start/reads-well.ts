@@ -4,9 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const FEWEST_LETTERS = 3;
 
 /**
- * What cannot be read or pressed on the screen, whole and as far down as it goes: what runs out of its side, text that is
- * cut or set a letter a line, and what lies under something else wherever it is scrolled to. Under an open dialog nothing
- * is looked at.
+ * The things that cannot be read or pressed on the screen as far down as it goes: run out of its side, cut, set a
+ * letter a line, or under something else wherever they are scrolled to. Under an open dialog nothing is looked at.
  */
 async function faultsOf(fewestLetters: number): Promise<string[]> {
   const page = document.documentElement;
@@ -30,7 +29,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
   const scrolls = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
 
-  /** What keeps a part of it from being seen, from the inside out; null = nothing, or it can be scrolled there; '' = it is opened whole. */
+  /** How it is kept from being seen, from the inside out; null = it is not, or scrolls; '' = a tap opens the whole. */
   const cutBy = (element: Element, box: DOMRect): string | null => {
     for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
       const { overflowX, textOverflow, position } = getComputedStyle(up);
@@ -65,7 +64,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.textContent?.trim() ?? '';
     const element = node.parentElement;
-    // what a map is labelled with is part of its drawing
+    // a map's labels are part of its drawing
     if (words === '' || !element || element instanceof SVGElement || !seen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -85,7 +84,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
     );
   /** Whether what is hit there lies over it and can be seen: a link stretched over its card covers nothing. */
   const hides = (hit: Element, element: Element, x: number, y: number): boolean => {
-    // what is suggested while somebody types lies over the page for as long as that
+    // suggestions lie over the page only for as long as somebody types
     if (!hit.checkVisibility({ opacityProperty: true }) || hit.closest('[role=listbox]')) return false;
     for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
       // outside of its own box it is hit by what it stretches
@@ -97,7 +96,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
   };
   const bringTo = (element: Element, block: ScrollLogicalPosition): void =>
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
-  /** What keeps it from being met where it is; null = nothing. */
+  /** The fault that keeps it from being met where it is; null = none. */
   const lookAt = (element: Element): string | null => {
     const [first] = element.getClientRects();
     if (!first || first.width <= 1 || first.height <= 1) return null;
@@ -119,7 +118,7 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
     if (!seen(element)) continue;
     bringTo(element, 'center');
     if (!lookAt(element)) continue;
-    // what follows the scrolling, as a bar that comes and goes, has seen it two frames later
+    // a bar that comes and goes with the scrolling has seen it two frames later
     const found: (string | null)[] = [];
     for (const block of ['center', 'end', 'start'] as const) {
       bringTo(element, block);
@@ -134,6 +133,6 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
 /** Everything on the screen can be read and pressed, at the width and the size of letters it is looked at. */
 export async function readsWell(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // what is still coming in is measured once it stands
+  // content that is still coming in is measured once it stands
   await expect.poll(() => page.evaluate(faultsOf, FEWEST_LETTERS), { message: screen }).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page was drawn with and the app does not answer for yet, as it reads; null = nothing is drawn. */
+/** Links and buttons of the drawn page that the app does not answer for yet, as HTML; null = nothing is drawn. */
 const untaken = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('#root main a, #root main button')];

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
 /**
- * What a browser asked and was not answered, or refused: a journey that fails says it, since its pictures do not. The
- * stream that stays open is not meant.
+ * A browser's requests that were refused or not answered: a journey that fails lists them, since its pictures do not.
+ * The stream that stays open is left out.
  */
 export function watchRequests(context: BrowserContext, who: string): () => readonly string[] {
   const asked = new Map<Request, number>();

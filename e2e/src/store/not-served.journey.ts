@@ -45,7 +45,7 @@ test('a closed store that delivers by appointment lets the cart be filled, and s
   await page.getByRole('button', { name: /^Thời gian.*Chưa chọn thời gian/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Giao lúc mấy giờ?' });
   await expect(sheet).toContainText(/Quán nghỉ \d\d\/\d\d: Giỗ Tổ/);
-  // what is chosen lies in the middle of its wheel, also where it is not the first
+  // the chosen day lies in the middle of its wheel, also where it is not the first
   const days = sheet.getByRole('listbox', { name: 'Ngày' });
   const middleOf = async (of: Locator) => {
     const box = await of.boundingBox();

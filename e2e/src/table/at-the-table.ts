@@ -1,9 +1,9 @@
 import { readRow } from '../start/kept-rows.ts';
 
-/** What the menu calls CHE03. */
+/** The name of CHE03 on the menu. */
 export const FLAN = 'Bánh flan cà phê';
 
-/** What is printed on a table of Bếp Nhà Lúa, as the server keeps it. */
+/** The code printed on a table of Bếp Nhà Lúa, as the server keeps it. */
 export function codeOfTable(storeId: number, name: string): string {
   const coded = readRow(
     `select code from table_codes

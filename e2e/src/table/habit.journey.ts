@@ -27,7 +27,7 @@ test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the 
   const { code } = await haveOrdered(diner, { dishes: [SWEET_SOUP, CHICKEN_SALAD], how, identity });
   await takeSteps(kitchen, code, ...EATEN);
   await page.goto(HOME);
-  // whoever has ordered at a table of this server before is asked for a puzzle, and the same order goes again under its key
+  // a diner who has ordered at a table here before is asked for a puzzle, and the same order goes again under its key
   const sent = new Set<string | undefined>();
   page.on('request', (request) => {
     if (request.url().endsWith('/create_order_normal')) sent.add(request.headers()['idempotency-key']);

@@ -92,7 +92,7 @@ export const haveSat = (table: string, minutes: number): void =>
     { passed: minutes * 60_000, table },
   );
 
-/** Who sits at a table of Bếp Nhà Lúa, as its staff read it; null = nobody. */
+/** The party at a table of Bếp Nhà Lúa, as its staff read it; null = nobody. */
 export async function partyAt({ request }: Kitchen, table: string): Promise<SeatedParty | null> {
   const { tables } = await dataOf(await request.get(`/v1/staff/tables?store=${BEP_NHA.store}`));
   return tables.find((at: { table: string }) => at.table === table).party;

@@ -62,9 +62,9 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await question.getByLabel('Tên của bạn').fill('Ly');
   await question.getByRole('button', { name: 'Gọi món' }).click();
   await expect(late.getByText(/^Bàn này đã đóng\. Bạn quét lại/)).toBeVisible();
-  // what a phone has chosen and whose it is stays its own
+  // the dishes chosen on a phone and the name of its guest stay its own
   for (const own of [FLAN, 'Ly']) await expect(late.getByText(own).first()).toBeAttached();
-  // who scans again sits down anew
+  // scanning again begins a new sitting
   await scanTable(thu.page, TABLE);
   await expect(seatedWith(thu.page, 1)).not.toContainText('lượt');
 });
@@ -78,7 +78,7 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await sitDownAt(first, TABLE);
   haveSat(TABLE, 20);
   await scanTable(page, TABLE);
-  // whoever asks finds the first phone looking at the menu
+  // the newcomer asks while the first phone looks at the menu
   await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
   await expect(page).toHaveURL(/\/menu\?/);
   const { page: late } = await someone(PHONE);

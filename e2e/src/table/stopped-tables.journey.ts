@@ -30,7 +30,7 @@ test('[TB9] tables are stopped and taken again: an open cart knows at once, and 
 
   await takesOrders.click();
   await expect(takesOrders).toBeChecked();
-  // what it said no longer holds: the question goes by itself
+  // the notice no longer holds: the question goes by itself
   await expect(why).toBeHidden();
   await asking.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();

@@ -16,7 +16,7 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
   for (const row of ['Giao đến', 'Thời gian', 'Thanh toán'])
     await expect(page.getByRole('button', { name: new RegExp(`^${row}`) })).toBeHidden();
 
-  // who has not said their name is asked in the question itself, and nothing goes without it
+  // a guest without a name is asked in the question itself, and nothing goes without it
   const orders = page.getByRole('button', { name: 'Gọi món ngay' });
   await orders.click();
   const question = page.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });

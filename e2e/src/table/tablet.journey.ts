@@ -128,7 +128,7 @@ test('[TB72] a tablet without a network while its table is closed is new once it
   const address = tablet.url();
   await tablet.goto('about:blank');
   await closeTable(kitchen, TABLE);
-  // whatever is drawn on the way says no name
+  // no picture drawn on the way says a name
   const names: string[] = [];
   await tablet.exposeFunction('seen', (text: string) => names.push(text));
   await tablet.addInitScript(() => {
