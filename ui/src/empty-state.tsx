@@ -16,7 +16,7 @@ interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** What happened, then what to do, under a tray. */
+/** A tray, and under it the news and the way on. */
 export function EmptyState(props: EmptyStateProps) {
   const Heading = props.level ?? 'h2';
   return (

@@ -9,7 +9,7 @@ interface PriceProps {
   readonly currency: Currency;
   /** old: struck; sale: red; free: green */
   readonly kind?: 'plain' | 'old' | 'sale' | 'free';
-  /** what is added: "+10.000đ" */
+  /** an amount that is added: "+10.000đ" */
   readonly plus?: boolean;
   /** the digits roll when the amount changes */
   readonly rolls?: boolean;
@@ -44,7 +44,7 @@ interface PricePairProps {
   readonly className?: string;
 }
 
-/** What it costs, and what it cost: red with the old price struck, green at 0. */
+/** The price beside the old one: red with the old price struck, green at 0. */
 export function PricePair({ amount, list, currency, insteadOf, className }: PricePairProps) {
   if (list <= amount) return <Price amount={amount} currency={currency} className={className} />;
   return (

@@ -5,7 +5,7 @@ import styles from './stars.module.css';
 interface StarsProps {
   /** whole stars of five */
   readonly score: number;
-  /** what they say, in words */
+  /** their meaning, in words */
   readonly label: string;
   readonly className?: string;
 }

@@ -5,7 +5,7 @@ import { tokenColour } from '../test/token-colours.ts';
 
 const PAPERS = ['page', 'surface', 'raised', 'well', 'brand-soft'];
 
-/** What is written on what. */
+/** Pairs of ink and paper: text on its ground. */
 const WRITTEN: ReadonlyArray<readonly [string, string]> = [
   ['on-brand', 'brand-fill'],
   ['on-brand-2', 'brand-fill'],

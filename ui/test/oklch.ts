@@ -23,7 +23,7 @@ export function oklchOf(red: number, green: number, blue: number): Oklch {
   };
 }
 
-/** What a screen shows of it, clipped to its colours and rounded to 8 bits; then how bright that is. */
+/** The brightness of a colour as a screen shows it: clipped to its gamut and rounded to 8 bits. */
 function luminance({ l: light, c, h }: Oklch): number {
   const [alpha, beta] = [c * Math.cos(h), c * Math.sin(h)];
   const l = (light + 0.3963377774 * alpha + 0.2158037573 * beta) ** 3;

@@ -51,7 +51,7 @@ interface RowWordsProps {
   readonly detail?: ReactNode;
 }
 
-/** What a row with a lead says: what it is, and something about it. */
+/** The words of a row with a lead: a name, and something about it. */
 export function RowWords({ name, detail }: RowWordsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What a labelled field hands to its input. */
+/** The attributes a labelled field hands to its input. */
 interface Wiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -12,9 +12,9 @@ interface Wiring {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** what is expected, under the field */
+  /** the expected input, under the field */
   readonly hint?: ReactNode;
-  /** what is wrong, in words; takes the place of the hint */
+  /** the fault, in words; takes the place of the hint */
   readonly problem?: ReactNode;
   readonly className?: string;
   readonly children: (wiring: Wiring) => ReactNode;

@@ -3,7 +3,7 @@ import type { IconButtonKind } from './button-class.ts';
 import { iconButtonClass } from './button-class.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {
-  /** what it does, in words */
+  /** its action, in words */
   readonly label: string;
   readonly kind?: IconButtonKind;
   readonly className?: string;

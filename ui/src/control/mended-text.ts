@@ -8,8 +8,8 @@ interface Mending {
 }
 
 /**
- * What a field does that mends its own text: in capitals, cut. While a keyboard composes a word the text stays as it is:
- * whoever rewrites it then gets the word again with every key.
+ * The handlers of a field that mends its own text: in capitals, cut. While a keyboard composes a word the text stays as
+ * it is: rewriting it then would enter the word again with every key.
  */
 export function mendedText(mend: (text: string) => string, write: (text: string) => void): Mending {
   return {

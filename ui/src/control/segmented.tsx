@@ -10,7 +10,7 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** what is switched, in words */
+  /** the choice to be made, in words */
   readonly label: string;
   readonly value: Value;
   readonly segments: readonly Segment<Value>[];

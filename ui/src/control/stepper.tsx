@@ -6,7 +6,7 @@ import { isEnter } from './composing.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** what is counted; the group carries its name */
+  /** the thing that is counted; the group carries its name */
   readonly name: string;
   readonly value: number;
   /** the smallest value; one less is not offered */

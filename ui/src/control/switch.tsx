@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** what is on or off, in words */
+  /** the thing that is on or off, in words */
   readonly label: string;
   readonly on: boolean;
   readonly disabled?: boolean;

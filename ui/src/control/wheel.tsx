@@ -71,7 +71,7 @@ export function Wheel({ label, options, value, onChange, height = 120, row = 30 
     turnTo(box.current, index * row, placed.current < 0 ? 'instant' : 'smooth');
     placed.current = turns;
   }, [index, row, turns]);
-  // what is added before the chosen one moves it, and what is not on screen yet cannot be turned
+  // an option added before the chosen one moves it, and a wheel not on screen yet cannot be turned
   const first = options[0]?.value;
   useLayoutEffect(() => {
     const element = box.current;

@@ -24,7 +24,7 @@ interface ModalProps {
 
 const Leave = createContext<() => void>(() => {});
 
-/** What an X inside a modal calls: shows the way out, then onClose. */
+/** The way out for an X inside a modal: plays the leaving, then calls onClose. */
 export const useLeaveModal = () => use(Leave);
 
 const LOWEST = 999;

@@ -7,14 +7,14 @@ import styles from './question.module.css';
 
 interface QuestionProps {
   readonly title: string;
-  /** what would happen, or what was refused and why */
+  /** the consequence, or the refusal and its reason */
   readonly children?: ReactNode;
   /** a picture above the title, e.g. on a tray */
   readonly picture?: ReactNode;
   /** the safe choice; without it there is only the one answer */
   readonly cancel?: string;
   readonly confirm: string;
-  /** what is lost cannot be got back: the red button */
+  /** the loss cannot be undone: the red button */
   readonly danger?: boolean;
   readonly busy?: boolean;
   /** under the two answers: a third way */
@@ -60,7 +60,7 @@ interface QuestionBoxProps {
   readonly below?: ReactNode;
 }
 
-/** What stands in a question, for those whose answers are no mere buttons. */
+/** The inside of a question, for those whose answers are no mere buttons. */
 export function QuestionBox(props: QuestionBoxProps) {
   return (
     <div className={styles.box}>

@@ -31,7 +31,7 @@ interface DishPictureProps {
   readonly children?: ReactNode;
 }
 
-/** What the server shows for food without a picture. */
+/** The server's picture for food without one. */
 const NO_PICTURE = '/static/images/default_food.svg';
 
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
@@ -76,7 +76,10 @@ export function DishPicture(props: DishPictureProps) {
   );
 }
 
-/** What is far away is no element a browser must watch while somebody scrolls; without scripts nothing else would bring it. */
+/**
+ * Pictures far away are no elements, which a browser would watch while somebody scrolls; <noscript> brings them without
+ * scripts.
+ */
 function Wanted({ now, children }: { readonly now: boolean; readonly children: ReactNode }) {
   return now ? children : <noscript>{children}</noscript>;
 }

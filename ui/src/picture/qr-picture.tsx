@@ -5,9 +5,9 @@ import styles from './qr-picture.module.css';
 
 interface QrPictureProps {
   readonly text: string;
-  /** what it is for, read out */
+  /** its purpose, read out */
   readonly label: string;
-  /** what it lies on is white round about */
+  /** the ground round about is white already */
   readonly bare?: boolean;
 }
 
