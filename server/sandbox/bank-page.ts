@@ -21,7 +21,7 @@ export function scanPage(action: string, wrong: boolean): Said {
   );
 }
 
-/** What was scanned, and what a diner could do with it. */
+/** The scanned transfer, and the ways a diner could pay it. */
 export function transferPage(
   action: string,
   brand: string,

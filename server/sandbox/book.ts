@@ -13,7 +13,7 @@ export interface Payment {
   readonly about: string;
   readonly returnUrl: string;
   readonly noticeUrl: string;
-  /** whatever this gateway has to say again later */
+  /** fields this gateway has to say again later */
   readonly kept: Readonly<Record<string, string>>;
   readonly begunAt: number;
   readonly lastsUntil: number;
@@ -23,13 +23,13 @@ export interface Payment {
   readonly refunds: { readonly reference: string; readonly transaction: number; readonly amount: number }[];
   /** the shop's account holds nothing: no refund leaves it */
   empty?: boolean;
-  /** what the shop was told and what it said, for the page */
+  /** notices to the shop and its answers, for the page */
   readonly told: string[];
 }
 
 type NewPayment = Omit<Payment, 'id' | 'state' | 'transactions' | 'refunds' | 'told'>;
 
-/** What has been asked for, newest last. */
+/** The payments that were asked for, newest last. */
 export class Book {
   readonly #payments = new Map<string, Payment>();
   /** the gateways' clock, epoch ms */

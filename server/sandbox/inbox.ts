@@ -17,7 +17,7 @@ export interface Caught {
   readonly link: string | null;
   /** the request, as it can be looked at; keys are left out */
   readonly request: string;
-  /** what the sender was told */
+  /** the answer to the sender */
   readonly status: number;
   readonly at: number;
 }
@@ -34,12 +34,12 @@ interface Notice {
   readonly navigate?: string;
 }
 
-/** What a message is about, before it is kept. */
+/** A message before it is kept. */
 type New = Pick<Caught, 'kind' | 'to' | 'text' | 'request'> & { readonly link?: string | undefined };
 
 /**
- * Where everything stops that would go to people: the gateways for SMS and calls, Zalo's notices, and a push service with
- * devices whose keys it has. POST /inbox/manner {manner} changes how they answer; /inbox shows what came.
+ * The end of the way for everything that would go to people: the gateways for SMS and calls, Zalo's notices, and a push
+ * service whose keys it has. POST /inbox/manner {manner} changes how they answer; /inbox shows what came.
  */
 export class Inbox {
   readonly #base: () => string;

@@ -71,7 +71,7 @@ function created(payment: Payment, page: string): Said {
     ...stamp(0),
     payUrl: page,
     deeplink: `momo://app?action=payWithApp&isScanQR=false&sid=${payment.id}`,
-    // what is drawn opens the page: any camera can follow it
+    // the code opens the page: any camera can follow it
     qrCodeUrl: page,
   });
 }
@@ -162,7 +162,7 @@ export function answerMomo(
   return call === 'query' ? query(book, asked) : refund(book, asked);
 }
 
-/** What is told by callback and in the address the payer comes back with. */
+/** The fields told by callback and in the address the payer comes back with. */
 function word(payment: Payment, transaction: { number: number; amount: number } | null) {
   const partner = payment.kept.partnerCode ?? '';
   const fields = {

@@ -11,7 +11,7 @@ const STATES = {
   expired: ['Mã đã hết hạn', 'Expired'],
 } as const;
 
-/** What a person can do here, as the form sends it. */
+/** The choices of a person here, as the form sends them. */
 const CHOICES = [
   ['pay', 'Trả tiền', 'Pay'],
   ['fail', 'Không đủ tiền', 'Not enough money'],

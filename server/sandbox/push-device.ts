@@ -12,7 +12,7 @@ const CURVE = 'prime256v1';
 const TAG = 16;
 const DAY = 24 * 60 * 60;
 
-/** What a browser holds of one subscription; only it can read what is sent there. */
+/** A browser's part of one subscription; only it can read what is sent there. */
 export interface Device {
   readonly id: string;
   /** the key of the server it asked for [RFC 8292]; nobody else may send */

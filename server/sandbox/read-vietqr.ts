@@ -1,4 +1,4 @@
-/** What a banking app reads off a VietQR code. */
+/** The transfer a banking app reads off a VietQR code. */
 export interface ScannedTransfer {
   readonly bin: string;
   readonly account: string;
