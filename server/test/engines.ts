@@ -14,7 +14,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** What is there already: today's schema with nothing in it, copied from the run's template, or not even that. */
+/** The content of a new database: today's schema without rows, copied from the run's template, or not even that. */
 type Holding = 'schema' | 'nothing';
 
 function folder(): string {
@@ -94,7 +94,7 @@ export function describeOnBothEngines(
   describe(`${name} · postgres`, () => suite(() => onPostgres(holding)));
 }
 
-/** What another process does to the database: holds its write lock, or the table every event goes to. */
+/** Holds the database's write lock, or the table every event goes to, as another process would. */
 export async function holdLock(place: Place): Promise<() => Promise<void>> {
   if (!place.databaseUrl) {
     const other = new DatabaseSync(join(place.dataFolder, 'mam.sqlite'));

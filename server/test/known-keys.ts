@@ -1,5 +1,5 @@
-// What scrypt derives depends on nothing but what it is asked, and it is slow on purpose: whoever is made an account and
-// signs in asks the same twice. A test waits for it once. Nothing of what is asked or answered differs.
+// scrypt is slow on purpose and depends on its input alone: making an account and signing in derive the same key twice.
+// A test derives it once. Nothing of what is asked or answered differs.
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

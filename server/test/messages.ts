@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './with-server.ts';
 
 export interface Messaging {
   readonly server: () => RunningServer;
-  /** what came for people, newest first */
+  /** the messages that came for people, newest first */
   caught(): Promise<Caught[]>;
   /** how providers and push service answer from now on, until the test ends */
   manner(manner: 'well' | 'gone' | 'busy' | 'error'): Promise<void>;

@@ -58,7 +58,7 @@ export interface Paying {
   readonly manager: () => AsStaff;
   readonly cook: () => AsStaff;
   readonly parts: () => Context;
-  /** what the server believes the time to be; a change lasts until the test ends */
+  /** moves the server's clock on; it stays so until the test ends */
   pass(ms: number): void;
   /** the server stops and another takes its place, on the same database and port */
   restart(): Promise<void>;
@@ -76,7 +76,7 @@ export interface Paying {
   /** its row as it is now */
   row(order: Pick<Waiting, 'code'>): Promise<OrderRow>;
   money(order: Waiting): ReturnType<typeof moneyOf>;
-  /** what its gateway has given back of it, by the gateway's own books */
+  /** the money its gateway has given back, by the gateway's own books */
   backAt(order: Waiting): Promise<number>;
   bank(order: Waiting, transfer: object): Promise<{ status: number; answer: string }[]>;
 }
@@ -119,7 +119,7 @@ export function describePaying(
     const start = () =>
       startServer(place, {
         now: () => Date.now() + later,
-        // what is due is done when a test says so
+        // duties run when a test says so
         duties: [],
         environment: {
           PORT: String(port),

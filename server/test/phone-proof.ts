@@ -14,8 +14,8 @@ export interface ToProve {
 }
 
 /**
- * What a diner sends to prove a number: its code was sent, and is kept as ever. What it was stands in the message alone, so
- * one that is known is written here.
+ * The body by which a diner proves a number: its code was sent, and is kept as ever. The digits stand in the message
+ * alone, so known ones are written here.
  */
 export async function proofBody(server: RunningServer, { brand, store, uid, typed, international }: ToProve) {
   codes += 1;

@@ -1,6 +1,6 @@
 import type { RunningServer } from './with-server.ts';
 
-/** What a scrape answers: each series with its labels, as it is written, and its value. */
+/** The series of a scrape with their labels, as they are written, and their values. */
 export async function scrape({ metricsUrl }: RunningServer): Promise<Map<string, number>> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

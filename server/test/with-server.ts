@@ -29,9 +29,9 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** the outside world stands under /sandbox/, as in a demo; PORT and PUBLIC_URL have to be set */
   readonly sandbox?: boolean;
-  /** what happens where a command has read and not yet written */
+  /** called where a command has read and not yet written */
   readonly step?: Step;
-  /** what a later version knows */
+  /** the migrations of a later version */
   readonly migrations?: readonly Migration[];
 }
 

@@ -58,7 +58,7 @@ export async function rowsOfOrder({ server }: World, { brand, code }: Made): Pro
   return rows;
 }
 
-/** What changed between two looks, one line a row. */
+/** The changes between two looks, one line a row. */
 export function changed(before: Rows, after: Rows): string[] {
   return [...after].flatMap(([table, rows]) => {
     const old = new Set(before.get(table));

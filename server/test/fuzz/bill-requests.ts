@@ -26,7 +26,7 @@ async function billed(ground: Ground): Promise<Seated> {
   return table;
 }
 
-/** What its first guest pays of it, or a waiter has taken. */
+/** A share of it that its first guest pays, or a waiter has taken. */
 async function shareOf({ world }: Ground, { sitting }: Seated, more: Partial<BillShareRow>): Promise<string> {
   const now = world.now();
   const { database } = world.server;
@@ -35,7 +35,7 @@ async function shareOf({ world }: Ground, { sitting }: Seated, more: Partial<Bil
     .select('uid')
     .where('sitting_id', '=', sitting.id)
     .where('state', '=', 'in')
-    // whoever else sits there, this one calls
+    // each seated table has a guest of this name, who calls
     .where('name', '=', 'Thư')
     .executeTakeFirstOrThrow();
   const share: BillShareRow = {

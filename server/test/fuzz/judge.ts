@@ -96,7 +96,7 @@ function wrongRefusal({ status, text }: Heard, codes: ReadonlySet<string>): stri
   return envelope.message === envelope.error_message ? null : `${code} has two messages`;
 }
 
-/** What is wrong with an answer, whatever was asked; null = nothing. */
+/** The fault of an answer, whatever was asked; null = none. */
 export function wrongWith(
   operation: string,
   method: string,

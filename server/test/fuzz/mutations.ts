@@ -61,7 +61,7 @@ const withHeaders = (request: Request, headers: Readonly<Record<string, string>>
   return { ...sent, headers: { ...sent.headers, ...headers } };
 };
 
-/** Who asks instead; what proved who asked before is gone. */
+/** The request by another caller; the proofs of its first one are gone. */
 function askedBy(request: Request, headers: Readonly<Record<string, string>>): Sent {
   const sent = sentOf(request);
   const { 'x-user-token': _token, cookie: _cookie, origin: _origin, ...rest } = sent.headers;

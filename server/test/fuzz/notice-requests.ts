@@ -3,7 +3,7 @@ import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
 import { orderIn } from './orders.ts';
 import type { Maker } from './request.ts';
 
-/** What a gateway tells; ours is not well signed. */
+/** A callback as a gateway sends it, but not well signed. */
 export const callback: Maker = () => ({
   headers: { 'content-type': 'application/json' },
   body: { partnerCode: 'MOMO', orderId: 'x', amount: 1000, signature: 'x', data: '{}', mac: 'x' },
@@ -12,7 +12,7 @@ export const callbackByGet: Maker = () => ({
   query: { vpc_MerchTxnRef: 'x', vpc_Amount: '100', vpc_SecureHash: 'x' },
 });
 
-/** What a bank's notifier tells of money, signed with the key of the demo. */
+/** A bank notifier's word about money, signed with the key of the demo. */
 export const signed = (data: Readonly<Record<string, unknown>>) => ({
   code: '00',
   data,

@@ -21,7 +21,7 @@ const WAYS = {
 export type State = keyof typeof WAYS;
 export const STATES = Object.keys(WAYS) as State[];
 
-/** What staff have named for an order whose fee is to be agreed. */
+/** The fee that staff have named for an order whose fee is to be agreed. */
 export const NAMED_FEE = 20_000;
 
 /** An order as its diner knows it. */

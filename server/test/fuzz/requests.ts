@@ -220,7 +220,7 @@ export const OPERATIONS = Object.keys(MAKERS);
 export const takesPassword = (operation: string) =>
   /\/sign-(in|out)|\/staff\/password$|\/totp|^(POST|PUT|DELETE) .*\/people/.test(operation);
 
-/** Whoever is signed out by it would be missed by those who come after. */
+/** Signs somebody out, whom the requests after it would miss. */
 export const endsSession = (path: string) => /\/(sign-out(-everywhere)?|staff\/password)$/.test(path);
 
 /** Callbacks are signed by others and answered in their words; but for the bank's, ours are not well signed. */

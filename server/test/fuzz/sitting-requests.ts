@@ -43,10 +43,10 @@ export const sittingDown: Maker = async ({ world, brand }) => {
 
 export interface Seated {
   readonly sitting: SittingRow;
-  /** who sits there too, as the guests know them */
+  /** another guest of the table, as its guests know them */
   readonly beside: string;
   readonly first: Headers;
-  /** who asks to be let in */
+  /** a guest who asks to be let in */
   readonly asking: string;
 }
 

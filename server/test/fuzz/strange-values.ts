@@ -1,4 +1,4 @@
-/** What stands in for a value; a text of JSON, so that it can be what JSON.stringify never writes. */
+/** Stand-ins for a value; each a text of JSON, so that it can be what JSON.stringify never writes. */
 export const STRANGE: readonly string[] = [
   'null',
   '""',
@@ -56,7 +56,7 @@ export const STRANGE: readonly string[] = [
   '.5',
 ];
 
-/** What the server knows by itself: whatever a request says of it is nothing. */
+/** Names the server knows by itself: nothing a request says of them counts. */
 export const OWNED = [
   'brand',
   'brand_id',

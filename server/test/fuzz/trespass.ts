@@ -8,7 +8,7 @@ import { endsSession, isCallback, OPERATIONS, takesPassword, validRequest } from
 import { type Victim, victimIn, wordings } from './victim.ts';
 import type { Brand, World } from './world.ts';
 
-/** Who asks: of the first brand all but the last, and of each store of it. */
+/** The callers: up to `elsewhere`, staff of its other store, of the first brand; the rest of the second. */
 export const PRINCIPALS = [
   'nobody',
   'diner',
@@ -66,7 +66,7 @@ function mustBe(operation: string, principal: Principal): string | null {
   return (ROLES[operation]?.includes(role) ?? true) ? null : 'NOT_YOURS';
 }
 
-/** What an app of this principal would ask about an order or store of the brand. */
+/** The request an app of this principal would make about an order or store of the brand. */
 async function asks(world: World, operation: string, principal: Principal, brand: Brand): Promise<Request> {
   const request = await validRequest(operation, world, chanceOf(operation), { brand });
   // signing in proves who one is by itself
@@ -110,7 +110,7 @@ function problems(seen: Seen, declared: Declared, victims: readonly Victim[]): s
 const TURNED_AWAY = ['NO_IDENTITY', 'NOT_YOURS', 'UNKNOWN', 'MALFORMED'];
 const mayReadAll = (operation: string) => operation === 'GET /v1/order/{order_hash}';
 
-/** Whose things this principal has no business with. */
+/** The victims whose things this principal has no business with. */
 function guardedFrom(principal: Principal, foreign: Victim, sibling: Victim): readonly Victim[] {
   if (/ of another brand$/.test(principal)) return [sibling];
   // staff of this store may do with its orders what they like
@@ -157,7 +157,7 @@ export async function trespass(
         if (!sent || (!own && /"(brand_id|pos_parent)":"SPREE"/.test(sent.text ?? ''))) continue;
         const { heard } = await hear(operation, sent);
         if (heard.status >= 400) continue;
-        // what went well may have changed what it was about
+        // a request that went well may have changed the order it was about
         if (request.order) spend(world, request.order);
         request = await asks(world, operation, principal, brand);
       }

@@ -3,7 +3,7 @@ import { type Made, orderIn, type State, spend } from './orders.ts';
 import type { Request } from './request.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
-/** What a call says of whom it is about; the server knows better. */
+/** A call's words about its owner; the server knows better. */
 type Names = Readonly<Record<string, unknown>>;
 
 /** An order of somebody else, and what the server knows of it. */
@@ -54,7 +54,7 @@ function naming(request: Request, names: Names): Sent {
   for (const name of own) search.delete(name);
   const address = `${honest.address}${honest.address.includes('?') ? '&' : '?'}${search}`;
   if (request.body === undefined) return { ...honest, address };
-  // what the call itself needs is sent as it is, so that the call comes as far as it can
+  // the fields the call itself needs are sent as they are, so that it comes as far as it can
   const body = request.body as object;
   return { ...honest, address, text: JSON.stringify({ ...names, ...body }) };
 }

@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../with-server.ts';
 import type { Made, State } from './orders.ts';
 
 export const PASSWORD = 'mat-khau-1';
-/** What a program of the restaurant sends; everybody else comes with a browser. */
+/** The key of a restaurant's own program; everybody else comes with a browser. */
 export const PROGRAM_KEY = 'the-tills-own-key-2026';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (fuzz)' };
 export const BRANDS = ['BEPNHA', 'SPREE'] as const;
@@ -28,7 +28,7 @@ export const STORES: Readonly<Record<Brand, readonly [number, number]>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Who works for a brand: elsewhere is a manager of its other store alone. */
+/** The staff of a brand: elsewhere is a manager of its other store alone. */
 export const STAFF = ['cook', 'manager', 'owner', 'elsewhere'] as const;
 export type Member = (typeof STAFF)[number];
 

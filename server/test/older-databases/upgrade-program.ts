@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-// whoever would have killed it may be gone
+// the process that would have killed it may be gone
 process.stdin.on('end', () => process.exit(1)).resume();
 
 const say = (line: string) => writeSync(1, `${line}\n`);

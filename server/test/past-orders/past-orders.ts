@@ -21,7 +21,7 @@ export async function writePastOrders(database: Database, past: PastOrders): Pro
   });
 }
 
-/** What PostgreSQL does by itself a while later. On SQLite nobody analyses, so neither does this. */
+/** Does as PostgreSQL does by itself a while later. On SQLite nobody analyses, so neither does this. */
 export async function settle({ engine, read }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   await read.connection().execute(async (db) => {

@@ -8,11 +8,11 @@ const YEAR = 365;
 export interface PastOrders {
   readonly brand: string;
   readonly store: number;
-  /** who has placed about every ninth of them */
+  /** has placed about every ninth of them */
   readonly regular: { readonly uid: string; readonly phoneKey: string };
   /** a campaign each of them made use of */
   readonly campaign: string;
-  /** whose sessions there are */
+  /** the account of the sessions there are */
   readonly staff: string;
   readonly from: number;
   readonly count: number;

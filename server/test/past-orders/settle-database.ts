@@ -1,4 +1,4 @@
-// What PostgreSQL does by itself within the first minutes of a busy server: until then it plans for empty tables.
+// Does as PostgreSQL does within the first minutes of a busy server: until then it plans for empty tables.
 //   node server/test/past-orders/settle-database.ts postgres://…
 import { openDatabase } from '../../src/db/database.ts';
 import { settle } from './past-orders.ts';

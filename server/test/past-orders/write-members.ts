@@ -21,9 +21,9 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '' },
     url: { type: 'string' },
     count: { type: 'string', default: '0' },
-    /** what all numbers begin with; six digits follow */
+    /** the beginning of all numbers; six digits follow */
     prefix: { type: 'string', default: '' },
-    /** who has proved the first of them; nobody who asks has the others */
+    /** the diner who has proved the first of them; nobody who asks has the others */
     uid: { type: 'string', default: '' },
   },
 });

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '' },
     url: { type: 'string' },
-    /** who has placed about every ninth of them, and one order before */
+    /** the diner who has placed about every ninth of them, and one order before */
     uid: { type: 'string', default: '' },
     count: { type: 'string', default: '0' },
     /** within which they were placed */

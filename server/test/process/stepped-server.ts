@@ -56,7 +56,7 @@ const racing = new AsyncLocalStorage<Racer>();
 const waiting = new Map<string, () => void>();
 const say = (message: object) => void process.send?.(message);
 
-/** What asks outside has a transaction before and one after: what it was told is not yet written there. */
+/** A call that asks outside has a transaction before and one after: the answer is written in the second only. */
 const OF_THE_SECOND: Partial<Record<RaceStep, RaceStep>> = {
   'before-transaction': 'second-transaction',
   'before-commit': 'second-commit',
@@ -112,7 +112,7 @@ const readRacers: Feature = (app) => {
 
 const config = readConfig(process.env);
 const database = await openDatabase({ ...config, serving: true });
-// what judges looks in by a door of its own: the callers may hold every connection of the other
+// the judges look in by a door of their own: the callers may hold every connection of the other
 const judging = await openDatabase({ ...config, serving: false });
 // races are run at one time of day
 let stopped: number | null = null;

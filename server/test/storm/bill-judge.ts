@@ -9,18 +9,18 @@ import { standingOf } from '../../src/payment/settle-order.ts';
 import type { readMoney } from '../../src/payment/share/shares.ts';
 import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-queries.ts';
 
-/** What was told to have been paid of a bill. */
+/** The money a bill was told of. */
 export interface Told {
-  /** what came by bank or wallet, by the number it has there */
+  /** money by bank or wallet, by the number it has there */
   readonly told: Map<string, number>;
   cash: number;
-  /** what was confirmed by eye, and what of that the bank told of later */
+  /** money confirmed by eye; `named` is the part of it that the bank told of later */
   seen: number;
   named: number;
   back: number;
 }
 
-/** What is held, was paid in time or is cash: of no line more than there is, and together no more than is missing. */
+/** The faults of parts held, paid in time or in cash: no line has more than it is, and all no more than is missing. */
 function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number): string[] {
   const isTaken = (row: BillShareRow) =>
     stateOfBillShare(shareOf(row), now) === 'held' ||
@@ -32,7 +32,7 @@ function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number)
     const own = parts.filter((part) => part.round === round && part.key === key);
     const taken = own.reduce((sum, part) => sum + part.parts, 0);
     const money = own.reduce((sum, part) => sum + part.amount, 0);
-    // what was left of a line whose parts were all taken is one part more
+    // the rest of a line whose parts were all taken is one part more
     const rests = own.filter((part) => part.parts === 1).length;
     if (money > amount) return [`${money} taken of a line of ${amount}`];
     return taken > quantity * PORTION + rests ? [`${taken} parts of ${quantity} portions`] : [];
@@ -43,7 +43,7 @@ function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number)
   return wanted > total - paid ? [...wrong, `${wanted} held of ${total - paid}`] : wrong;
 }
 
-/** What is wrong with a bill as it stands at a moment. */
+/** The faults of a bill as it stands at a moment. */
 export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
   const wrong = takenTwice(bill, shares, now);
   const { total, paid, held, remainder } = amountsOfBill(bill, now);
@@ -95,7 +95,7 @@ export function wrongInTheEnd(
   const totals = sumOf(orders.filter(isOnBill).map((order) => order.total));
   const receipts = sumOf(shares.filter(({ back_at }) => back_at === null).map(({ counted }) => counted));
   const byBank = sumOf(told.values());
-  // what the bank told of after somebody had seen it is the same money
+  // the bank's word on money that somebody had seen is about the same money
   const bySight = seen - named;
   const wrong = rounds.flatMap(wrongRound);
   if (captured !== byBank + bySight + cash)

@@ -76,7 +76,7 @@ async function oneBill(at: number): Promise<void> {
     if (!(await look(table, `wave ${wave}`))) break;
     table.now += upTo(HOLD_LASTS);
   }
-  // whoever has not paid by then is paid for at the till
+  // the till takes the money of everybody who has not paid by then
   table.now += HOLD_LASTS;
   const { sitting, bill } = await billNow(table);
   if (sitting.ended_at === null) {

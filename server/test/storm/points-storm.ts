@@ -25,7 +25,7 @@ interface Known {
   balance: number;
 }
 
-/** What an act has done; by: how the balance has changed. */
+/** The outcome of an act; by: how the balance has changed. */
 interface Done {
   readonly what: 'earned' | 'exchanged' | 'corrected' | 'nothing';
   readonly by: number;

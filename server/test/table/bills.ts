@@ -13,7 +13,7 @@ export type TablesServed = Pick<Paying, 'server' | 'shop' | 'cook' | 'bank' | 'r
   parts(): { now(): number };
 };
 
-/** What guests and staff of store 101 do with bills of tables. */
+/** The acts of guests and staff of store 101 on bills of tables. */
 export function billsAt(paying: TablesServed) {
   let tables = 0;
   let transfers = 0;
@@ -114,7 +114,7 @@ export function billsAt(paying: TablesServed) {
       .orderBy('number')
       .execute();
 
-  /** what became of it, as the payer's script asks */
+  /** its state, as the payer's script asks for it */
   const paymentOf = async (id: string, by: Guest, share: string): Promise<SharePayment> => {
     const headers = { ...as(by), accept: 'application/json' };
     return (await (await server().send('GET', ofShare(id, share, 'payment'), undefined, headers)).json())

@@ -3,7 +3,7 @@ import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { aDish, lineOf, type Shop } from '../order.ts';
 
-/** What an app sends when somebody at a table wants two of a dish, or what is said instead; made twice it is two orders. */
+/** The body an app at a table sends for two of a dish, or for `said`; made twice it is two orders. */
 export function bodyAtTable(
   { store, menu }: Shop,
   said: Partial<OrderDraft> & { readonly table: string },

@@ -21,7 +21,7 @@ export interface Wish {
   readonly shop?: Shop;
   readonly method?: string;
   readonly voucher?: string;
-  /** who orders; somebody new unless it is said */
+  /** the diner; somebody new unless it is said */
   readonly by?: { readonly headers: Headers; readonly phone: string };
   readonly change?: Partial<OrderDraft>;
 }
