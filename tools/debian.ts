@@ -10,7 +10,7 @@ export function fromDebian<T>(packages: readonly string[], find: () => T | null 
   console.error(`Installing ${packages[0]} for the tests (once) …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) =>
-    // whoever else installs something now is waited for
+    // another installation that runs now is waited for
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args], {
       stdio: 'ignore',
       timeout: 600_000,

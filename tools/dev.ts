@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const vite = ['node_modules/vite/bin/vite.js'];
 const quiet = ['--clearScreen', 'false', '--logLevel', 'warn'];
-/** what the server runs */
+/** the folders whose code the server runs */
 const watched = ['server', 'contract/src', 'domain/src'].flatMap((path) => ['--watch-path', path]);
 
 const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { stdio: 'inherit' });

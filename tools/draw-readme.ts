@@ -19,7 +19,7 @@ interface Shot {
 
 const cook = (page: Page) => page.getByRole('button', { name: /^Cook/ }).click();
 
-/** What rings first: half of its time over, an order that nobody has taken covers the board. */
+/** The board comes first: half of its time over, an order that nobody has taken covers it. */
 const SHOTS: readonly Shot[] = [
   {
     file: 'board.webp',

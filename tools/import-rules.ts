@@ -33,7 +33,7 @@ const ROOT_PLUMBING = ['setting.ts', 'limits.ts', 'config.ts', 'context.ts'];
 /** Asked by whoever runs our programs to try them: how slow the machine is, and for a port. */
 const OF_MACHINE = ['tools/pace', 'tools/free-port'];
 
-/** What a package may take from our other packages. */
+/** The packages of ours, or parts of them, that a package may take from. */
 const NEIGHBOURS: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -145,7 +145,7 @@ function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | nu
   return null;
 }
 
-/** What only one place may do, and what it looks like when another does it. */
+/** Writings that one place alone may do, and how they look when another does them. */
 const ONLY_WRITERS = [
   {
     what: "an order's status is written by order/change-status.ts alone",
@@ -164,7 +164,7 @@ const ONLY_WRITERS = [
   },
 ];
 
-/** What a caller sent is taken field by field: spread, it could stand over what the server knows. */
+/** A caller's words are taken field by field: spread, they could stand over what the server knows. */
 const SPREADS_A_CALLER = /\.\.\.(?:(?:call|request)\.)?(?:body|query|params)\b/;
 
 /** Every place in the server that writes what only another may write, or spreads what a caller sent. */
@@ -173,7 +173,7 @@ function writerProblems(path: string, text: string): string[] {
   const problems = ONLY_WRITERS.filter(({ seen, by }) => !by.includes(path) && seen.test(text)).map(
     ({ what }) => `${path}: ${what}`,
   );
-  // what is sent to the outside is ours to spread
+  // things sent to the outside are ours to spread
   const spreads = !path.startsWith('server/src/outside/') && SPREADS_A_CALLER.test(text);
   return spreads ? [...problems, `${path}: spreads what a caller sent; name the fields`] : problems;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Where Linux lends memory as files. */
 const MEMORY = '/dev/shm';
-/** What the databases of a whole gate may take at once, and what the tests themselves need beside them. */
+/** Bytes the databases of a whole gate may take at once, and the tests themselves beside them. */
 const ROOM = { files: 2 * 2 ** 30, processes: 4 * 2 ** 30 };
 
 const hasRoom = (): boolean => {

@@ -19,7 +19,7 @@ interface FixedOrder {
   readonly amounts: readonly number[];
 }
 
-/** What a gate mostly does: objects made, sorted, written as text, read again and hashed. */
+/** Does the work of a gate: makes objects, sorts them, writes them as text, reads it again and hashes it. */
 function doFixedWork(): string {
   let last = '';
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ export async function measureSlowness(): Promise<number> {
   return Math.max(1, Math.ceil((took / ON_A_QUIET_MACHINE) * 10) / 10);
 }
 
-/** What the gate has measured; 1 where nobody measured. */
+/** The slowness the gate has measured; 1 where nobody measured. */
 export function knownSlowness(): number {
   const told = Number(process.env[SLOWNESS_VARIABLE]);
   return told >= 1 ? told : 1;

@@ -21,7 +21,7 @@ import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const READY_WITHIN = 20_000;
-/** who runs it when we are root: PostgreSQL refuses to */
+/** the user that runs it when we are root: PostgreSQL refuses to */
 const NOBODY = 65_534;
 
 export interface RunningPostgres {
@@ -179,7 +179,7 @@ async function byHand([program, ...args]: readonly string[]): Promise<void> {
     const parent = process.ppid;
     await new Promise<void>((done) => {
       for (const signal of stopSignals) process.once(signal, () => done());
-      // who asked for it may have ended in a fault, or been killed
+      // the process that asked for it may have ended in a fault, or been killed
       setInterval(() => process.ppid !== parent && done(), 500).unref();
     });
   } else {

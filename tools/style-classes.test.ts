@@ -24,7 +24,7 @@ interface Use {
   readonly named: boolean;
 }
 
-/** Who takes which classes of each sheet. */
+/** The screens that take classes of each sheet. */
 const uses = new Map<string, Use[]>([...sheets.keys()].map((sheet) => [sheet, []]));
 for (const [by, text] of screens)
   for (const [, name = '', address = ''] of text.matchAll(IMPORT))

@@ -8,7 +8,7 @@ export interface Step {
 const PACKAGES = ['domain', 'contract', 'server', 'ui', 'client', 'diner', 'staff', 'e2e', 'bench', 'tools'];
 const PROJECTS = [...PACKAGES, 'domain/tsconfig.test.json', 'contract/tsconfig.test.json', 'diner/worker'];
 
-/** What has not changed since the last time on this machine is not looked at again. */
+/** The type check of a project; files unchanged since the last time on this machine are not looked at again. */
 const typesOf = (project: string) => [
   ...['tsc', '--noEmit', '-p', project, '--incremental'],
   ...['--tsBuildInfoFile', `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
