@@ -8,7 +8,7 @@ import { type RefusalCode, refusalText } from '@mam/contract/refusals.ts';
 export interface Ok<T> {
   readonly data: T;
   readonly message: string;
-  /** what old clients look for beside data */
+  /** fields that old clients look for beside data */
   readonly beside?: Readonly<Record<string, string>>;
 }
 

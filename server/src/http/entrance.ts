@@ -28,7 +28,7 @@ async function mayStillEnter(context: Context, request: FastifyRequest, change: 
   const { readsOfAddress, knownOfAddress } = context.rateLimits;
   const network = networkOf(request.ip);
   const withinReads = change && readsOfAddress.take(network);
-  // what is looked up for nothing has an end, too
+  // looking up callers whom nobody knows has a limit, too
   if (!withinReads && !knownOfAddress.take(network)) return false;
   return isKnownCaller(context, request.headers, { change, withinReads });
 }

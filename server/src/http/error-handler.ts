@@ -10,7 +10,7 @@ interface Thrown {
   readonly statusCode?: number;
 }
 
-/** What the request itself did wrong, found before any handler ran; null = nothing. */
+/** The request's own mistake, found before any handler ran; null = none. */
 function mistakeOf(error: unknown): Refused | null {
   if (error instanceof MalformedJson) return refuse('MALFORMED', { problem: error.message });
   if (error instanceof BrokenSchema) return refuse('MALFORMED', { path: error.path, problem: error.message });

@@ -9,8 +9,8 @@ const USED_HEADERS =
   'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-table-code, x-user-token';
 
 /**
- * What every answer carries, whoever gives it: that no page of another host may embed it, and, where people come by https,
- * that they always come so. Not for subdomains: others may stand on them.
+ * The headers of every answer: no page of another host may embed it, and where people come by https they always come
+ * so. Subdomains are left out: others may stand on them.
  */
 export const everywhereHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   [EMBEDDED]: 'same-origin',
@@ -23,7 +23,7 @@ export const PICTURE_HEADERS = { [EMBEDDED]: 'cross-origin' } as const;
 /** Calls with a staff cookie, or that give one, are for our own pages only. path: of a call of the API, as apiPath names it */
 const isForStrangers = (path: string) => !path.startsWith('/v1/staff/') && !path.startsWith('/v1/demo/');
 
-/** What every answer of a call that anybody may make carries. */
+/** The headers of every answer to a call that anybody may make. */
 export function strangerHeaders(id: string): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
@@ -40,7 +40,7 @@ const staffHeaders = (id: string): OutgoingHttpHeaders => ({
   'cache-control': 'no-store',
 });
 
-/** What every answer of the API carries; a handler may set another cache-control. */
+/** Sets the headers of an answer of the API; a handler may set another cache-control. */
 export function setApiHeaders(path: string, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(isForStrangers(path) ? strangerHeaders(request.id) : staffHeaders(request.id));
 }
@@ -71,7 +71,7 @@ export function isPartOfPage(url: string): boolean {
   return PART.test(path) || SCRIPT.test(path);
 }
 
-/** What such a part carries, and a page besides its own: it is what it says it is. */
+/** The headers of such a part, and of a page besides its own: it is what it says it is. */
 export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 
 /** The headers of pages: no inline script or style but what inline.ts allows, nothing from elsewhere but from listed hosts. */

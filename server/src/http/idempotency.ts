@@ -8,7 +8,7 @@ import { type Answer, isRefused, type Ok, refuse } from './answer.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-/** Who asks for what, by which key. */
+/** A call with its caller and its key. */
 export interface IdempotentCall {
   /** the diner's uid, or staff:{id} */
   readonly uid: string;

@@ -8,7 +8,7 @@ const STATUS: Readonly<Record<string, string>> = {
 
 type Everywhere = Readonly<Record<string, string>>;
 
-/** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
+/** The answer to bytes that are not HTTP: only a developer reads it, so it is short and has one language. */
 export const garbageAnswer =
   (everywhere: Everywhere) => (fault: Error & { code?: string }, socket: Socket) => {
     if (fault.code === 'ECONNRESET' || socket.destroyed) return;
@@ -33,11 +33,11 @@ export const garbageAnswer =
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${body}`);
-    // who never closes their own end would keep ours half open for ever
+    // a client that never closes its own end would keep ours half open for ever
     socket.destroySoon();
   };
 
-/** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
+/** Two Hosts leave open whose page is asked for: a proxy reads the first, we another. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -37,7 +37,7 @@ export interface ReadyPage {
 export interface Documents {
   /** null = the address belongs to neither app */
   documentFor(request: FastifyRequest): Promise<Page | null> | Page | null;
-  /** what can be sent without waiting for anything; null = ask for the document */
+  /** an answer that can be sent without waiting for anything; null = ask for the document */
   ready(url: string, headers: IncomingHttpHeaders): ReadyPage | null;
 }
 
@@ -66,7 +66,7 @@ async function serveAssets(app: FastifyInstance, { folder, prefix }: App): Promi
   });
 }
 
-/** What lies beside index.html: icon, manifest, service worker. */
+/** Serves the files beside index.html: icon, manifest, service worker. */
 function serveTopFiles(app: FastifyInstance, { folder, prefix }: App): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -139,7 +139,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 /** As the log names what no route of its own answers. */
 const PAGE_ROUTE = 'GET -';
 
-/** What of the pages is ready, for the ready lane. headers: what every page carries */
+/** Finds pages that are ready, for the ready lane. headers: those of every page */
 export function readyPages({ ready }: Documents, headers: Readonly<Record<string, string>>): FindReady {
   const policy = headers[POLICY] ?? '';
   return (request) => {

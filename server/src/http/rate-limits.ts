@@ -37,7 +37,7 @@ export function fixedWindow(most: number, span: number, now: () => number): Rate
   return {
     take: (who) => {
       const count = countOf(who);
-      // what is refused is not counted, or giving back could not make room
+      // a refused call is not counted, or giving back could not make room
       if (count >= most) return false;
       counts.set(who, count + 1);
       return true;
@@ -109,7 +109,7 @@ export function openRateLimits(
     ),
     // a map provider charges the owner for every question: the bill has an end
     mapProviders: window(maps.callsPerDay, DAY),
-    // whoever typed one number after the other would learn who eats here
+    // numbers typed one after the other would tell who eats here
     phoneSearchesOfDiner: window(limits.phone_searches_of_diner_a_minute, MINUTE),
     phoneSearchesOfAddress: allOf(
       window(limits.phone_searches_of_address_a_minute, MINUTE),

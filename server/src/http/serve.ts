@@ -29,7 +29,7 @@ export interface CallSchemas {
   readonly headers?: TSchema;
   /** the envelope's data, for OpenAPI */
   readonly answer?: TSchema;
-  /** what stands beside the data */
+  /** fields beside the data */
   readonly beside?: Readonly<Record<string, TSchema>>;
   /** the codes the endpoint names; a handler can refuse with no others but those of any call */
   readonly refuses?: readonly RefusalCode[];
@@ -38,7 +38,7 @@ export interface CallSchemas {
 /** Settles the language of an answer, as soon as the store it is about is known. */
 export type Speak = (store: Pick<Store, 'languages'>) => Language;
 
-/** What a handler is given: parsed and checked. */
+/** The input of a handler: parsed and checked. */
 export interface Call<T extends CallTypes> {
   readonly params: T['params'];
   readonly query: T['query'];
@@ -47,7 +47,7 @@ export interface Call<T extends CallTypes> {
   readonly key: string | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** [BR6] what this store answers in; refusals are told in it from here on */
+  /** [BR6] settles the language of the store; refusals are told in it from here on */
   readonly speak: Speak;
 }
 

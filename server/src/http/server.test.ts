@@ -302,7 +302,7 @@ describeServerOnBothEngines(
       const change = async (headers: Record<string, string>) =>
         (await running().send('POST', '/v1/look', {}, headers)).status === 429;
       const diners = [await running().addDiner(), await running().addDiner()];
-      // what the address is let
+      // the address may change no more than twice
       expect([await change({}), await change({})]).toEqual([false, false]);
       expect(await change({})).toBe(true);
       expect(await change({ 'x-user-token': 'invented' })).toBe(true);

@@ -22,7 +22,7 @@ import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { compileSchema } from './validate.ts';
 
-/** What a server is built of besides the context. */
+/** The parts of a server besides the context. */
 export interface ServerParts {
   readonly logs: Logs;
   readonly features: readonly Feature[];

@@ -9,7 +9,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What is wrong with a body, for the log and for developers; diners never see it. */
+/** The fault of a body, for the log and for developers; diners never see it. */
 export class MalformedJson extends Error {
   override name = 'MalformedJson';
 }

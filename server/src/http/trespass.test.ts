@@ -11,8 +11,8 @@ describeOnBothEngines('what is another’s', (emptyPlace) => {
 
   beforeAll(async () => {
     const place = await emptyPlace();
-    // each principal asks a third of the calls, and all together ask each of them; of the second engine half of that:
-    // who may is asked above the database. TRESPASS=whole asks everything of both
+    // each principal asks a third of the calls, and all together each of them; the second engine is asked half of that:
+    // rights are checked above the database. TRESPASS=whole asks everything of both
     const ofGate = place.databaseUrl ? 6 : 3;
     share = process.env.TRESPASS === 'whole' ? 1 : ofGate;
     world = await openWorld(place);

@@ -67,7 +67,7 @@ async function packedBy(
   return { etag, identity, gzip: gz, br };
 }
 
-/** What an answer is, whatever is in it. */
+/** The headers of a kind of answer, whatever is in it. */
 export interface AnswerKind {
   readonly type: string;
   readonly vary: string;

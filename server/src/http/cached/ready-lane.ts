@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Answered } from '../../metrics/counted-requests.ts';
 import { type AnswerKind, type CachedAnswer, writeCached } from './cached-answer.ts';
 
-/** What lies packed in memory for an address, and what the ordinary way sends and logs with it. */
+/** A packed answer for an address, with the headers and the log's route that the ordinary way gives it. */
 export interface ReadyAnswer {
   readonly answer: CachedAnswer;
   readonly kind: AnswerKind;
@@ -20,7 +20,7 @@ interface ReadyLaneParts {
   readonly find: FindReady;
   readonly requestId: (headers: IncomingHttpHeaders) => string;
   readonly log: Logger;
-  /** what every answer carries */
+  /** the headers of every answer */
   readonly everywhere: OutgoingHttpHeaders;
   readonly answered: Answered | undefined;
 }

@@ -25,7 +25,7 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 interface CachedCall {
   readonly cache: AnswerCache;
   readonly key: string;
-  /** what the rows behind it are at now; null = there is nothing */
+  /** the version of the rows behind it at this moment; null = there is nothing */
   readonly version: () => Promise<string | null>;
   readonly make: () => Promise<Made | null>;
   /** the version is asked each time, not only when the address says latest=true */

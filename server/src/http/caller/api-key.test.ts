@@ -15,7 +15,7 @@ describeServerOnBothEngines(
       running().fetch(path, { method, headers });
 
     it('refuses a program without it, in the language asked for, also what lies ready in memory', async () => {
-      // whoever has the key brings it into memory
+      // a caller with the key brings it into memory
       expect((await ask(MENU, { 'x-api-key': KEY })).status).toBe(200);
       const reply = await ask(MENU, { 'accept-language': 'de' });
       expect(reply.status).toBe(401);

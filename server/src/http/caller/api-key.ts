@@ -5,7 +5,7 @@ import { hashOfSecret } from '../secret.ts';
 /** Every browser has called itself so for decades, and no program does unless it pretends. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') === true;
 
-/** What a developer reads before there is a key. */
+/** Developers read it before they have a key. */
 const DOCUMENT = '/v1/openapi.json';
 
 const needsKey = (path: string) => !isNotice(path) && path !== DOCUMENT;

@@ -41,7 +41,7 @@ async function isDinerWithRoom(context: Context, headers: Headers, asked: Asked)
   return (asked.change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
-/** [LI3] Whoever has come by the code of a table and does not sit there yet is counted by the table. */
+/** [LI3] A newcomer with the code of a table, who does not sit there yet, is counted by the table. */
 async function isAtTable({ database, rateLimits }: Context, headers: Headers): Promise<boolean> {
   const sent = headers[TABLE_CODE.toLowerCase()];
   const code = typeof sent === 'string' ? tableCodeOf(sent) : null;

@@ -7,7 +7,7 @@ const OF_ONE_OWNER = 64;
 /** Where the sample guests of a demo come from: an address that RFC 5737 gives to nobody, so they use up no visitor's limits. */
 export const SAMPLE_GUESTS = '192.0.2.1';
 
-/** [CH4] What a network address is counted as: IPv4 as it is, also where it came mapped into IPv6; IPv6 by its /64. */
+/** [CH4] The name a network address is counted under: IPv4 as it is, mapped into IPv6 or not; IPv6 by its /64. */
 export function networkOf(address: string): string {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

@@ -20,7 +20,7 @@ export interface StaffMember {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
-  /** [SF25] what guests read */
+  /** [SF25] the name guests read */
   readonly shownName: string;
   readonly role: Role;
   readonly stores: readonly number[];
@@ -58,7 +58,7 @@ const dinerByToken = prepared<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'
     db.selectFrom('diners').select(['uid', 'is_test', 'kept_until']).where('token_hash', '=', value('hash')),
 );
 
-/** Whose X-USER-TOKEN this is; uids in bodies and addresses prove nothing. */
+/** The diner of this X-USER-TOKEN; uids in bodies and addresses prove nothing. */
 export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders): Promise<Diner | null> {
   const token = headers['x-user-token'];
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
@@ -67,7 +67,7 @@ export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders
 }
 
 /**
- * [SF8] Who is signed in by the session cookie, while the session lasts and the account is active. A session that is
+ * [SF8] The staff member of this session cookie, while the session lasts and the account is active. A session that is
  * found expired is deleted: a clock that is put back does not revive it.
  */
 export async function staffOf(

@@ -16,7 +16,7 @@ async function note({ database }: Pick<Context, 'database'>, { uid }: Diner, at:
 }
 
 /**
- * [DN7] Whose X-USER-TOKEN this is, and that they were here. Nobody waits for the note of it, and no answer depends on
+ * [DN7] The diner of this X-USER-TOKEN, noted as having been here. Nobody waits for the note, and no answer depends on
  * it, but for an identity whose time is over: that one is either kept from now on or forgotten already.
  */
 export async function seenDinerOf(
