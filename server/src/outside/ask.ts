@@ -27,7 +27,7 @@ async function readAll(body: Response['body'], mostBytes: number): Promise<strin
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What is done around each question, for whoever writes down how long it took. */
+/** A wrapper around each question to the outside, for code that writes down how long it took. */
 export type AroundQuestion = (
   asked: { readonly host: string; readonly method: string },
   exchange: () => Promise<Answered>,
@@ -67,7 +67,7 @@ async function exchange(url: string | URL, init: RequestInit, { patience, mostBy
 
 class Unstorable extends Error {}
 
-/** What a text says in JSON; null = it is none, or says what cannot be stored. */
+/** The value of a text in JSON; null = it is none, or holds something that cannot be stored. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text, (name, value) => {

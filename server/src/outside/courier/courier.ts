@@ -8,7 +8,7 @@ export interface Stop {
   readonly location: Location;
 }
 
-/** What a courier prices: from where, to where, and what the goods are worth. */
+/** A trip to be priced: from where, to where, and the worth of the goods. */
 export interface CourierTrip {
   readonly pickup: Stop;
   readonly dropoff: Stop;

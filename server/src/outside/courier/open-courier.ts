@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Courier } from './courier.ts';
 import { plainCourier } from './plain-courier.ts';
 
-/** Who brings the food of stores with partner shipping; null = nobody was named. A demo asks its own sandbox. */
+/** The courier of stores with partner shipping; null = none was named. A demo asks its own sandbox. */
 export function openCourier({ courier, mode, port }: Config): Courier | null {
   if (courier) return plainCourier(courier);
   return mode === 'demo'

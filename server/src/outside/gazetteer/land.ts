@@ -31,7 +31,7 @@ export function landShapes(): readonly Shape[] {
     });
 }
 
-/** What a map round these places is drawn from: rivers, parks, avenues, and the names of wards. */
+/** The ground of a map round these places: rivers, parks, avenues, and the names of wards. */
 export function landNear(
   { entries, shapes }: Gazetteer,
   near: readonly Location[],

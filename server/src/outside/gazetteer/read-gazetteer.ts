@@ -9,7 +9,7 @@ export type Kind = 'province' | 'ward' | 'street';
 export interface Entry {
   readonly kind: Kind;
   readonly name: string;
-  /** what follows the name in a written address: "P. Sài Gòn, TP. Hồ Chí Minh" */
+  /** the rest of a written address, after the name: "P. Sài Gòn, TP. Hồ Chí Minh" */
   readonly within: string;
   readonly location: Location;
   readonly nameWords: readonly string[];

@@ -36,7 +36,7 @@ export interface Reading {
   readonly door: string;
   /** only a street has houses with numbers */
   readonly hasNumber: boolean;
-  /** what else was said of inside, after the street */
+  /** the rest of the words on where inside, after the street */
   readonly inside: string;
   readonly words: readonly string[];
 }

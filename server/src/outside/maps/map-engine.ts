@@ -2,7 +2,7 @@ import type { MapSource } from '@mam/contract/delivery/map.schema.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 
-/** What a question about addresses carries besides its own words. */
+/** The circumstances of a question about addresses. */
 export interface Asked {
   readonly language: Language;
   /** where the stores are whose diner asks; what lies near them is meant first */

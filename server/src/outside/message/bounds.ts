@@ -3,7 +3,7 @@ export class ChannelDown extends Error {
   override name = 'ChannelDown';
 }
 
-/** What a provider's answer may take of our time and memory. */
+/** The most time and memory a provider's answer may take. */
 export const BOUNDS = {
   patience: 8_000,
   mostBytes: 16 * 1024,

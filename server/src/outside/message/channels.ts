@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { plainGateway } from './plain-gateway.ts';
 import { zaloNotices } from './zalo-notices.ts';
 
-/** What goes to a phone number: what it says, and the values a provider puts into a text of its own. */
+/** A message to a phone number: its text, and the values a provider puts into a text of its own. */
 export interface PhoneMessage {
   readonly kind: NewsKind;
   /** international, with its plus */
@@ -22,7 +22,7 @@ export interface PhoneGateway {
   send(message: PhoneMessage): Promise<void>;
 }
 
-/** Who takes messages to a phone number; null = nobody was named, so the channel is not offered. */
+/** The gateways to phone numbers; null = none was named, so the channel is not offered. */
 export type Channels = Readonly<Record<PhoneChannel, PhoneGateway | null>>;
 
 /** The providers that were named. A demo speaks to its own sandbox, in their words. */

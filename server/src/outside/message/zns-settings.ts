@@ -5,7 +5,7 @@ import { baseOf, WrongSetting } from '../../setting.ts';
 /** How notices of a Zalo official account are sent. */
 export interface ZnsSettings {
   readonly url: string;
-  /** whose content is the access token of the moment */
+  /** holds the access token of the moment */
   readonly tokenFile: string;
   /** template ids by what they say */
   readonly templates: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export interface PaymentToBegin {
   readonly lastsSeconds: number;
 }
 
-/** What a payer needs; '' = this gateway has none. */
+/** A payer's ways to pay; '' = this gateway has none. */
 export interface PayLinks {
   readonly payUrl: string;
   readonly deepLink: string;
@@ -35,10 +35,10 @@ export type Begun =
   | { readonly state: 'pending'; readonly links: PayLinks }
   | { readonly state: 'refused' | 'taken'; readonly code: string };
 
-/** What a gateway says of an attempt. */
+/** A gateway's word on an attempt. */
 export interface Report {
   readonly state: Exclude<AttemptState, 'created' | 'late'>;
-  /** what was paid; null while nothing was */
+  /** null while nothing was paid */
   readonly amount: number | null;
   /** the gateway's own number of the payment, unique there */
   readonly transaction: string | null;
@@ -75,7 +75,7 @@ export interface Notice {
   readonly report: Report;
 }
 
-/** What a callback is answered with, in the words of the gateway. */
+/** The answer to a callback, in the words of the gateway. */
 export interface Reply {
   readonly status: number;
   readonly type: string;

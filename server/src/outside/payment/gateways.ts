@@ -22,7 +22,7 @@ export interface PaymentGateways {
   all(name: AskedGateway): readonly PaymentGateway[];
   /** which of these brands, in any of their stores, are paid through this gateway */
   paidInto(gateway: PaymentGateway, name: AskedGateway, brands: readonly string[]): string[];
-  /** what a brand's bank notifications are signed with; null = it has none */
+  /** signs the notifications of a brand's bank; null = it has none */
   bankKey(brand: string): string | null;
 }
 

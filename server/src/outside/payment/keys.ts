@@ -18,7 +18,7 @@ const Onepay = Type.Object({
   password: Text,
   url: Address,
 });
-/** what the notifier of the bank account signs with */
+/** the notifier of the bank account signs with it */
 const BankAccount = Type.Object({ checksum_key: Text });
 
 const Keys = Type.Object({
@@ -56,7 +56,7 @@ const PUBLIC_KEYS = new Set([
   'sandbox',
 ]);
 
-/** What the sandbox knows: the test merchants of each gateway. */
+/** The test merchants of each gateway, as the sandbox knows them. */
 export const DEMO_KEYS: Keys = {
   momo: {
     partner_code: 'MOMO',
@@ -102,7 +102,7 @@ interface Secret {
   readonly least: number;
 }
 
-/** Whoever knows one of these can say that money has come. */
+/** Each of these secrets is enough to say that money has come. */
 const secretsOf = ({ momo, zalopay, onepay, bank }: Keys): readonly Secret[] => [
   { name: 'momo.secret_key', value: momo?.secret_key, least: LEAST_SIGNS },
   { name: 'zalopay.key1', value: zalopay?.key1, least: LEAST_SIGNS },

@@ -52,7 +52,7 @@ export function readCallTargets({ callTargets: path }: Pick<Config, 'callTargets
   return file;
 }
 
-/** What the operator lists. Throws WrongSetting for a file that cannot be used. */
+/** The targets the operator lists. Throws WrongSetting for a file that cannot be used. */
 export function openCallTargets(config: Pick<Config, 'callTargets'>): CallTargets {
   const file = new Map(Object.entries(readCallTargets(config)));
   return {

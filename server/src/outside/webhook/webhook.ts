@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Undeliverable } from '../../outbox/outbox.ts';
 import { ask } from '../ask.ts';
 
-/** Whom a webhook is sent to, and what it is signed with. */
+/** The receiver of a webhook, and the secret it is signed with. */
 export interface WebhookReceiver {
   readonly url: string;
   /** whsec_ and 24 to 64 bytes in base64 */

@@ -10,7 +10,7 @@ export interface BankNotice {
   readonly account: string;
   /** whole đồng */
   readonly amount: number;
-  /** what stands on the statement */
+  /** the text on the statement */
   readonly statement: string;
   /** the bank's number of the transfer, unique there */
   readonly transaction: string;

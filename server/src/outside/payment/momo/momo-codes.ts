@@ -5,7 +5,7 @@ const WAITING = new Set([1000, 7000, 7002]);
 /** Said about our request and not about the payment: whether money moved is not known. */
 const ABOUT_US = new Set([10, 11, 12, 13, 20, 21, 22, 40, 42, 43, 45, 47]);
 
-/** What a result code of MoMo means for an attempt; null = nothing certain. 9000 is authorised, and captured by itself. */
+/** An attempt's state by a result code of MoMo; null = nothing certain. 9000 is authorised, and captured by itself. */
 export function momoState(code: number): Report['state'] | null {
   if (code === 0 || code === 9000) return 'paid';
   if (WAITING.has(code)) return 'pending';

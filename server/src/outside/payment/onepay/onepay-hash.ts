@@ -5,7 +5,7 @@ export type Params = Readonly<Record<string, string>>;
 
 const OUTSIDE = new Set(['vpc_SecureHash', 'vpc_SecureHashType']);
 
-/** What OnePay signs: vpc_ and user_ parameters with a value, by byte order, decoded, joined with &. */
+/** The text OnePay signs: vpc_ and user_ parameters with a value, by byte order, decoded, joined with &. */
 export function onepayRaw(params: Params): string {
   return Object.keys(params)
     .filter((name) => /^(vpc_|user_)/.test(name) && !OUTSIDE.has(name) && params[name] !== '')
