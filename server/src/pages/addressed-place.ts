@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument, storeId } from '../store/store-document.ts';
 
-/** What of the place in an address exists. */
+/** The place in an address, as far as it exists. */
 export interface AddressedPlace {
   /** the address names no brand and store that do not exist; naming none is fine */
   readonly known: boolean;

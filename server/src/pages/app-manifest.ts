@@ -14,7 +14,7 @@ export function mainColourOf(row: BrandRow): string {
   return opaque(coloursOf(brand.color_scheme ?? [], {}).get('main_color') ?? DEFAULT_COLOUR);
 }
 
-/** What a device needs to know to install the brand as an app of its own; it opens where it was installed from. */
+/** The manifest to install the brand as an app of its own; it opens where it was installed from. */
 export function appManifest(row: BrandRow, store: number | null): object {
   const { code, name } = row;
   const drawing = { src: `/app/${code}/icon.svg`, type: 'image/svg+xml', sizes: 'any' };
@@ -32,7 +32,7 @@ export function appManifest(row: BrandRow, store: number | null): object {
     display: 'standalone',
     background_color: PAPER,
     theme_color: mainColourOf(row),
-    // what matters lies within the middle: one drawing does for both
+    // the drawing keeps everything within its middle: one does for both
     icons: [drawing, ...pictures].flatMap((icon) =>
       ['any', 'maskable'].map((purpose) => ({ ...icon, purpose })),
     ),

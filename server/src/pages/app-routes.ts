@@ -20,7 +20,7 @@ async function ownPicture(app: App, address: string | undefined): Promise<Pictur
   return statusCode === 200 && type && rawPayload.length <= LARGEST ? { type, bytes: rawPayload } : null;
 }
 
-/** What makes the diner's page an app of the brand: its manifest and its icon. */
+/** Makes the diner's page an app of the brand: its manifest and its icon. */
 export const appRoutes: Feature = (app, { database, caches }) => {
   const brandOf = async (given: string) => {
     const code = brandCode(given);

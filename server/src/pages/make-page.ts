@@ -13,7 +13,7 @@ import { type PageText, pageHtml } from './page-html.ts';
 import { type Shown, shownOn, storeOn } from './shown-things.ts';
 import type { Start } from './start-data.ts';
 
-/** What every page of a server is made with. */
+/** The parts every page of a server is made with. */
 export interface Site {
   /** the folder of the built diner's app */
   readonly built: string;
@@ -79,7 +79,7 @@ interface Described extends Pick<Start, 'title'> {
   readonly data: StartData;
 }
 
-/** What a page says about itself to search engines and to whoever it is shared with. */
+/** A page's words about itself, for search engines and for people it is shared with. */
 function describe(shown: Shown, { site, address, data, title }: Described) {
   const { publicUrl } = site;
   const offered = offeredLanguages(languagesTogether(shown.stores.map(({ languages }) => languages)));

@@ -3,7 +3,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { escaped } from './escape.ts';
 
-/** What is known of an address when it is written into its page: enough to lead on without a script. */
+/** The facts known of an address when its page is written: enough to lead on without a script. */
 export interface Without {
   readonly language: Language;
   /** upper case; null = the address names none that is known */

@@ -7,7 +7,7 @@ import { storeId } from '../store/store-document.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What an address of the diner's app shows, whoever opens it: all that a kept page depends on, and what its head may invite to. */
+/** The facts in an address of the diner's app, whoever opens it: a kept page and its invitation depend on no others. */
 export interface PageAddress {
   readonly path: Page;
   readonly brand: string;

@@ -27,11 +27,11 @@ export interface PageParts {
   readonly asyncScripts: readonly string[];
   /** the text of a style sheet by its address */
   readonly styleText: (address: string) => string;
-  /** what stands above it where scripts are off */
+  /** stands above it where scripts are off */
   readonly noScript: string;
   /** more of the head */
   readonly tags?: string;
-  /** what the page is about, for search engines */
+  /** the subject of the page, for search engines */
   readonly schema?: unknown;
 }
 

@@ -8,7 +8,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** What a page speaks of, as the house knows it. */
+/** The things a page speaks of, as the house knows them. */
 export interface Shown {
   readonly stores: readonly Store[];
   /** the one store of a menu, a dish, a combo */

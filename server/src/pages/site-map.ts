@@ -1,6 +1,6 @@
 import { escaped } from './escape.ts';
 
-/** What the protocol allows in one file. */
+/** The protocol's limit for one file. */
 const AT_MOST = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -20,7 +20,7 @@ export const siteMap = (addresses: readonly string[]): string =>
 export const siteMapIndex = (addresses: readonly string[]): string =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${places('sitemap', addresses)}\n</sitemapindex>\n`;
 
-/** What a crawler may ask for: what is rendered for everybody, and what that is made of; nothing of a person's own. */
+/** Lets crawlers read pages rendered for everybody, and their parts; nothing of a person's own. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

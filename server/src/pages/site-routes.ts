@@ -45,7 +45,7 @@ async function pagesOf(
   return addresses;
 }
 
-/** What search engines ask a site for: what they may read, and which pages there are, one list for each brand. */
+/** Tells search engines which paths they may read, and which pages there are, in one list for each brand. */
 export const siteRoutes: Feature = (app, { database, stores, caches, config: { publicUrl } }) => {
   const { siteMaps } = caches;
 

@@ -72,7 +72,7 @@ describeServerOnBothEngines(
         const classes = [...root.matchAll(/ class="([^"]*)"/g)].flatMap(
           ([, names]) => names?.split(' ') ?? [],
         );
-        // what css modules made of a name in a style sheet of ours
+        // names that css modules made in a style sheet of ours
         const ours = new Set(classes.filter((name) => /^_\w+_\w+_\d+$/.test(name)));
         expect(ours.size).toBeGreaterThan(5);
         expect(

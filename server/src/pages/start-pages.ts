@@ -92,7 +92,7 @@ export function startPages(parts: StartPagesParts) {
     const path = withoutLastStroke(whole);
     if (!isKnownScreen(path)) return null;
     const asked = parse(query);
-    // whose page "/" is may change
+    // the brand shown at "/" may change
     if (namesNothing(path, asked)) return pageAddress(path, { ...asked, pos_parent: only.known() });
     const address = pageAddress(path, asked);
     if (read.size >= MOST_READ) read = new Map();
@@ -163,7 +163,7 @@ export function startPages(parts: StartPagesParts) {
   };
 
   return {
-    /** what lies ready, without waiting for anything */
+    /** a page that can be sent without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
       const speaks = address && placeLanguages.ready(placeKey(address));

@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** What is asked for: the link as it was sent. */
+/** The link of an invitation, as it was sent. */
 export interface Asked {
   readonly hash: string;
   readonly language: Language;

@@ -28,7 +28,7 @@ function offerOf(price: Minor, currency: Currency, soldOut: boolean): Thing {
 /** A search engine that wants them all reads the map of the site. */
 const MOST_DISHES = 300;
 
-/** What schema.org calls a diet. */
+/** The names of diets at schema.org. */
 const DIETS: Readonly<Record<DietMark, string>> = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
@@ -137,7 +137,7 @@ class Describer {
   }
 }
 
-/** What the page is about, for search engines: the restaurants of a brand, one with its menu, or one dish of it. */
+/** The subject of a page, for search engines: the restaurants of a brand, one with its menu, or one dish of it. */
 export function schemaOf(shown: Shown, publicUrl: string, addressOf: (store: Store) => string): Thing {
   const describe = new Describer(publicUrl);
   const context = { '@context': 'https://schema.org' };

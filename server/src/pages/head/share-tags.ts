@@ -44,7 +44,7 @@ function pictureOf({ store, dish }: Shown, { brandPicture, publicUrl }: SharePar
   return null;
 }
 
-/** What the head of a page says to search engines and to whoever it is shared with. */
+/** The head of a page for search engines and for people it is shared with. */
 export function shareTags(parts: ShareParts): string {
   const { shown, title, brandName, publicUrl, address, alternates } = parts;
   const absolute = (path: string) => new URL(path, publicUrl).href;
@@ -79,7 +79,7 @@ export const NO_INDEX = '<meta name="robots" content="noindex">';
 const SHARE_TAGS = /<meta name="description"[\s\S]*?<meta name="twitter:card"[^>]*>/;
 const PICTURE = /<meta (?:property="og:(?:image|site_name|type)"|name="twitter:card")[^>]*>/g;
 
-/** What a page says to people only, and to no search engine, instead of what it says to both. */
+/** A page's words for people only, and for no search engine, in place of those for both. */
 export interface Invites {
   readonly title: string;
   readonly description: string;
