@@ -1,7 +1,7 @@
 import { type CachedAnswer, cachedAnswer } from '../http/cached/cached-answer.ts';
 import { PrefixCache } from './prefix-cache.ts';
 
-/** What an answer was made from: the same version means the same answer. */
+/** The data of an answer and the version it was made from: the same version means the same answer. */
 export interface Made {
   readonly version: string;
   readonly data: unknown;
@@ -26,7 +26,7 @@ export class AnswerCache {
     this.#pack = pack;
   }
 
-  /** What is ready to be sent at once. */
+  /** The answer that can be sent at once; null = none. */
   ready(key: string): CachedAnswer | null {
     return this.#entries.ready(key)?.answer ?? null;
   }

@@ -22,7 +22,7 @@ const PUBLISHED_ROOM = 16_000_000;
 /** Some bytes each, of stores there are alone. */
 const MOST_PLACES = 5_000;
 
-/** What this process keeps ready to be sent. Every key begins with the brand's code; what is of all brands with "*". */
+/** The caches of this process. Every key begins with the brand's code, or with "*" where it is of all brands. */
 export interface Caches {
   /** brands, their settings and stores, and what they suggest to search for */
   readonly answers: AnswerCache;
@@ -32,7 +32,7 @@ export interface Caches {
   readonly publishedMenus: PrefixCache<PublishedMenu>;
   readonly siteMaps: AnswerCache;
   readonly pages: PageCache;
-  /** what the place of a page speaks, by which the page is found: a store, or the stores of a brand together */
+  /** the languages of a page's place, by which the page is found: of a store, or the stores of a brand together */
   readonly placeLanguages: PrefixCache<StoreLanguages>;
   /** icons of brands as PNG, some 50 ms each; by what they show, so nothing makes them old */
   readonly icons: PrefixCache<Buffer>;

@@ -19,7 +19,7 @@ export class PrefixCache<V extends object> {
   constructor({ most }: PrefixCacheOptions<V>) {
     this.#values = new LRUCache<string, V, () => Promise<V | null>>({
       ...('entries' in most ? { max: most.entries } : { maxSize: most.size, sizeCalculation: most.sizeOf }),
-      // what is dropped while it is made still answers who waited for it, and is not kept
+      // a value dropped while it is made still answers the callers that wait for it, and is not kept
       ignoreFetchAbort: true,
       fetchMethod: async (key, _stale, { context: make }) => {
         const making = { key };
@@ -38,7 +38,7 @@ export class PrefixCache<V extends object> {
     return this.#values.size;
   }
 
-  /** What is ready now, without waiting for anything. */
+  /** The value that is there now, without waiting for anything. */
   ready(key: string): V | null {
     return this.#values.get(key) ?? null;
   }

@@ -15,7 +15,7 @@ export function helloFrame(seq: number): string {
   return frame('hello', seq, {});
 }
 
-/** What was missed is no longer kept: refetch everything. */
+/** Missed events are no longer kept: refetch everything. */
 export function resetFrame(seq: number): string {
   return frame('reset', seq, {});
 }

@@ -2,7 +2,7 @@ import { type Topic, topicOf } from '@mam/contract/http/topic.ts';
 import type { Diner, StaffMember } from '../http/caller/principal.ts';
 import { Hub } from './hub.ts';
 
-/** Who opens a stream; either may be missing. */
+/** The caller who opens a stream; either may be missing. */
 export interface Listener {
   readonly diner: Diner | null;
   readonly staff: StaffMember | null;

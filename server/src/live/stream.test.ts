@@ -44,7 +44,7 @@ describe('a stream', () => {
     const event = { seq: 1, brand: 'BEPNHA', topic: 'menu:BEPNHA:1', version: 1, at: 0 };
     const many = Array.from({ length: 200 }, () => event);
     let rung = 0;
-    // what the sockets' own buffers hold comes first, then the 64 KiB
+    // the sockets' own buffers fill first, then the 64 KiB
     while (hub.size === 2 && rung < 5_000) {
       hub.publish(many);
       rung += 1;

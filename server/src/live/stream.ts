@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a reader may leave unread before it is cut: a stalled one costs no more than this. */
+/** The bytes a reader may leave unread before it is cut: a stalled one costs no more than this. */
 export const MOST_UNREAD = 64 * 1024;
 
 /** One open screen. Frames that arrive while missed events are still being read wait in line. */

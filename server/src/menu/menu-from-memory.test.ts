@@ -50,7 +50,7 @@ describeServerOnBothEngines(
       await importDemo(running().database);
       for (const address of ['203.0.113.7', '203.0.113.8']) {
         const statuses: number[] = [];
-        // what stands before the proxy's own word is anybody's
+        // anybody can write the addresses before the proxy's own word
         for (let asked = 0; asked < 7; asked += 1)
           statuses.push(await ask({ 'x-forwarded-for': `10.0.0.${asked}, ${address}` }));
         expect(statuses, address).toEqual([200, 200, 200, 200, 200, 429, 429]);

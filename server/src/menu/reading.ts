@@ -22,8 +22,8 @@ interface MadeMenu {
 const NO_MENU = Buffer.from('{"items":[],"item_types":[]}');
 
 /**
- * What a store sells as JSON, sold-out dishes marked; null = unknown brand or store.
- * The version is read first: a change that comes in between makes the answer newer than its version, never older.
+ * A store's menu as JSON, sold-out dishes marked; null = unknown brand or store. The version is read first: a change
+ * that comes in between makes the answer newer than its version, never older.
  */
 export async function makeMenu(
   parts: Pick<Context, 'database' | 'caches' | 'step'>,

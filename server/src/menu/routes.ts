@@ -7,7 +7,7 @@ import { serveCached } from '../http/cached/serve-cached.ts';
 import { storeId } from '../store/store-document.ts';
 import { makeMenu, menuVersion } from './reading.ts';
 
-/** What a store sells, from memory. */
+/** A store's menu, from memory. */
 export const menuRoutes: Feature = (app, context) => {
   const { read } = context.database;
   const { menus } = context.caches;

@@ -28,6 +28,6 @@ export async function sellOut(
     const version = await bumpMenu(trx, brand, store);
     if (version !== undefined) appendEvent(trx, { brand, topic: menuTopic(brand, store), version, at: now });
   });
-  // who sells out hears the event too, but need not wait for it
+  // this process hears the event too, but need not wait for it
   caches.menus.drop(menuKey(brand, store));
 }

@@ -22,9 +22,9 @@ export interface SellingStore {
   readonly menu: Menu;
   /** the names of its tables; they never leave the server [TB8] */
   readonly tables: readonly string[];
-  /** who is told of an order nobody answers [OR42]; neither does it */
+  /** hears of an order nobody answers [OR42]; never leaves the server either */
   readonly manager: StoreManager | null;
-  /** what the brand promises to people who order together */
+  /** the brand's promises to people who order together */
   readonly promotions: readonly GroupPromotionWire[];
 }
 
@@ -64,7 +64,7 @@ export class SellingStores {
     return read;
   }
 
-  /** What was read of a store last, whatever has become of it since; read now where nothing was. */
+  /** The store as it was read last, whatever has become of it since; read now where it never was. */
   async latest(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
     return this.#read.get(`${brand}:${id}`) ?? this.get(db, brand, id);
   }
@@ -73,7 +73,7 @@ export class SellingStores {
 interface Reading {
   readonly versions: StoreVersions;
   readonly menuId: string;
-  /** what was read last; still good but for its sold-out dishes where only these can have changed */
+  /** the last reading; still good but for its sold-out dishes where only these can have changed */
   readonly known: Read | undefined;
 }
 

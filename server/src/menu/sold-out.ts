@@ -6,7 +6,7 @@ interface WithStatus {
   readonly status?: 'ACTIVE' | 'OUT_OF_STOCK' | 'DEACTIVE';
 }
 
-/** What the menu itself no longer sells never leaves the server. */
+/** Entries that the menu itself no longer sells never leave the server. */
 const sold = <T extends WithStatus>(entries: readonly T[]): T[] =>
   entries.filter((entry) => entry.status !== 'DEACTIVE');
 
@@ -29,7 +29,7 @@ export function onSale(menu: MenuWire): MenuWire {
   return { ...menu, items: items(menu.items), ...(parts && { list_item_combo: items(parts) }) };
 }
 
-/** What a menu comes with as sold out: the overlay's first entries. */
+/** The dishes a menu comes with as sold out: the overlay's first entries. */
 export function soldOutFromStart(menu: MenuWire): string[] {
   const items = [...menu.items, ...(menu.list_item_combo ?? [])];
   return items.filter((item) => item.status === 'OUT_OF_STOCK').map((item) => String(item.id));

@@ -4,7 +4,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { Series } from './series.ts';
 import { whenKept } from './watched-database.ts';
 
-/** What has become of an order. */
+/** A turn in the life of an order. */
 export type OrderHappening =
   | 'placed'
   | 'sent'
@@ -65,7 +65,7 @@ export function happeningOf({ from, to, as }: Omit<OrderMove, 'waited'>): OrderH
 /** seconds; a store lets nobody wait for more than some minutes */
 const ANSWER_SECONDS = [15, 30, 60, 120, 300, 900];
 
-/** What is told of orders, each in the transaction that writes it; counted when that is kept. */
+/** The news of orders, each told in the transaction that writes it; counted when that is kept. */
 export interface OrdersCounted {
   placed(trx: Trx): void;
   moved(trx: Trx, move: OrderMove): void;

@@ -6,7 +6,7 @@ export type Answered = (route: string, status: number, ms: number) => void;
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'];
 
-/** What a route belongs to: the first word of a call's pattern, so that there are as many as the product has. */
+/** The group of a route: the first word of its pattern, so that there are as many as the product has. */
 export function groupOf(route: string): string {
   const path = route.slice(route.indexOf(' ') + 1);
   if (path === '-') return 'page';

@@ -16,7 +16,7 @@ export interface Waiting {
 const GOOD_FOR = 5_000;
 const PATIENCE = 250;
 
-/** What only the database knows. Where it does not answer in time its numbers are left out, and `mam_database_up` is 0. */
+/** Numbers only the database knows. Without an answer in time they are left out, and `mam_database_up` is 0. */
 export function gaugeDatabase(
   { gauge }: Series,
   { database, waiting, now }: { database: Database; waiting: readonly Waiting[]; now: () => number },

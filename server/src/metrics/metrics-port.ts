@@ -10,7 +10,7 @@ import type { MetricsSettings } from './settings.ts';
 export interface MetricsPort {
   /** as it was bound */
   readonly address: AddressInfo;
-  /** what is read from it from now on; until then it says that the server is starting */
+  /** is read from now on; until then the port says that the server is starting */
   show(what: { readonly metrics: Pick<Metrics, 'text'>; readonly readiness: Readiness }): void;
   close(): Promise<void>;
 }

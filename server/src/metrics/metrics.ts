@@ -8,13 +8,13 @@ import { gaugeProcess } from './process-gauges.ts';
 import { seriesOf } from './series.ts';
 import { watchDatabase } from './watched-database.ts';
 
-/** What is counted while there is a port to read it from. Labels are words of the product, never what somebody sent. */
+/** The counters, if there is a port to read them from. Labels are words of the product, never a sender's. */
 export interface Metrics {
   readonly answered: Answered;
   readonly orders: OrdersCounted;
   /** as given, and counted */
   readonly database: Database;
-  /** what a scrape reads; asked at once by several it is made once */
+  /** the text of a scrape; asked at once by several it is made once */
   text(): Promise<string>;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import type { Series } from './series.ts';
 /** ms between two looks at the event loop */
 const RESOLUTION = 20;
 
-/** What the process itself takes; `look` writes it down, and begins the delay of the event loop anew. */
+/** The process's own use of the machine; `look` writes it down, and begins the delay of the event loop anew. */
 export function gaugeProcess({ gauge }: Series): { look(): void; stop(): void } {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
   delays.enable();
@@ -26,7 +26,7 @@ export function gaugeProcess({ gauge }: Series): { look(): void; stop(): void } 
   const cpu = gauge({ name: 'mam_process_cpu_seconds', help: 'Time on processors, since the start.' });
   const started = gauge({ name: 'mam_process_start_time_seconds', help: 'When the process began.' });
   started.set(Math.round(performance.timeOrigin) / 1000);
-  // what is measured is the time between two looks
+  // the histogram holds the times between two looks
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000) || 0;
   return {
     look: () => {

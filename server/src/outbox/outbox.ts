@@ -19,7 +19,7 @@ export interface Message {
   readonly kind: string;
   /** the same message has the same key, however often it is written */
   readonly key: string;
-  /** what its sender needs; JSON */
+  /** for its sender; JSON */
   readonly content: unknown;
   /** epoch ms */
   readonly now: number;
@@ -69,7 +69,7 @@ export async function enqueue(trx: Trx, { brand, kind, key, content, now }: Mess
   appendEvent(trx, { brand, topic: OUTBOX_TOPIC, version: now, at: now });
 }
 
-/** What is due of these kinds, the longest due first; also what somebody took and did not bring to an end. */
+/** The due messages of these kinds, the longest due first; also those somebody took and did not bring to an end. */
 export async function dueMessages(
   db: Kysely<Tables>,
   kinds: readonly string[],
@@ -106,7 +106,7 @@ export async function leaseMessage(
 
 type End = Pick<OutboxRow, 'due_at'> & Partial<OutboxRow>;
 
-/** What a message said is kept no longer than it is needed: numbers and codes stood in it. */
+/** The content of a message that is over: numbers and codes stood in it, so none is kept. */
 const SAID = JSON.stringify(null);
 
 async function endLease(trx: Trx, id: string, lease: string, end: End): Promise<boolean> {
