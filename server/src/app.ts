@@ -42,17 +42,17 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
   readonly now?: () => number;
   /** instead of the product's own */
   readonly features?: readonly Feature[];
-  /** what its clock does; absent = the product's own */
+  /** the clock's work; absent = the product's own */
   readonly duties?: readonly Duty[];
-  /** what a server of tests does at each step */
+  /** called at each step, in a server of tests */
   readonly step?: Step;
   /** where the operator reads numbers; absent = nothing is counted */
   readonly metricsPort?: MetricsPort | null;
-  /** what writes spans; absent = nobody does */
+  /** the writer of spans; absent = nobody writes any */
   readonly traces?: Traces | null;
 }
 
-/** What else a context is made of. */
+/** The parts a context is made of that are opened before it. */
 interface Made {
   readonly live: Live;
   readonly metrics: Metrics | null;

@@ -42,7 +42,7 @@ describePaying('a busy year', (paying) => {
     await settle(server().database);
   };
 
-  /** What was placed so far was placed and done long ago. */
+  /** Ends everything placed so far, as if it had been placed and done thirty days ago. */
   const endDay = () =>
     server().database.transaction(async (trx) => {
       const long = Date.now() - 30 * DAY;

@@ -25,7 +25,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
   readonly addressLimit: number;
-  /** what programs that call the API must send, or null: nothing */
+  /** sent by programs that call the API; null = they send none */
   readonly apiKey: string | null;
   /** orders one diner may place */
   readonly ordersPerMinute: number;
@@ -64,7 +64,7 @@ export interface Config {
   readonly traces: TracesSettings | null;
 }
 
-/** Who takes messages to a phone; null = nobody was named: a demo's sandbox does, production does not offer it. */
+/** The services that take messages to a phone; null = none: a demo uses its sandbox, production does not offer it. */
 export interface MessageSettings {
   readonly sms: Reached | null;
   readonly call: Reached | null;
@@ -83,7 +83,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** Who is asked for addresses; the built-in list comes last in any case. */
+/** The services asked for addresses; the built-in list comes last in any case. */
 interface MapSettings {
   readonly googleKey: string | null;
   /** both services of Google behind one address, for a proxy; null = its own */
@@ -96,7 +96,7 @@ interface MapSettings {
 interface Tiles {
   /** with {z}, {x} and {y} */
   readonly url: string;
-  /** who made the map, to be written on it */
+  /** the map's maker, to be written on it */
   readonly credit: string;
 }
 

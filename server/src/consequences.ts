@@ -21,7 +21,7 @@ import { releaseUse, useHeld } from './voucher/queries.ts';
 /** Everything that follows from an order's status, in the order in which it is done. */
 export const consequencesWith = (gateways: PaymentGateways): readonly Consequence[] => [
   {
-    // what was paid for an order that is not made has to go back [PA15]
+    // money paid for an order that is not made has to go back [PA15]
     name: 'money is due back',
     when: (_from, to) => isCancelled(to),
     columns: (before) => ({ refund_due: keptOf(before) }),

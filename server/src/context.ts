@@ -20,8 +20,8 @@ import type { SharesOfBills } from './payment/share/shares-of-bills.ts';
 import type { InSpan } from './traces/traces.ts';
 
 /**
- * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
- * memory for its features stands here, made once in app.ts.
+ * Everything a feature is handed; features keep nothing else from outside. Counters and memory that a process has for
+ * its features stand here, made once in app.ts.
  */
 export interface Context extends MoneyWriting {
   readonly config: Config;
@@ -33,7 +33,7 @@ export interface Context extends MoneyWriting {
   readonly log: Logger;
   readonly caches: Caches;
   readonly rateLimits: RateLimits;
-  /** what follows from a phone number that was proved */
+  /** the consequences of a phone number that was proved */
   readonly followProof: FollowProof;
   /** the stores and menus that have been read, as an order needs them */
   readonly stores: SellingStores;
@@ -44,14 +44,14 @@ export interface Context extends MoneyWriting {
   readonly askCourier: AskCourier;
   /** the map calls and the order find an address in the same way */
   readonly maps: Maps;
-  /** what takes messages to people */
+  /** take messages to people */
   readonly channels: Channels;
   /** where calls of tables may be forwarded to */
   readonly callTargets: CallTargets;
-  /** what pushes are signed with */
+  /** sign pushes */
   readonly pushKeys: PushKeys;
   readonly step: Step;
-  /** around what others may want to see the time of */
+  /** a span around work whose time somebody may want to see */
   readonly inSpan: InSpan;
   readonly tellPlaced: TellPlaced;
 }

@@ -53,7 +53,7 @@ const DEFAULTS = {
   demo_sign_ins_of_address_a_minute: 60,
 };
 
-/** What is counted beyond this is counted for nothing: each order would pay for it. */
+/** The highest a limit may be: beyond it, counting protects nobody and each order would pay for it. */
 const MOST = 100_000;
 
 export type LimitName = keyof typeof DEFAULTS;

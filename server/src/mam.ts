@@ -5,7 +5,7 @@ import { runCommand } from './cli/run-command.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { WrongSetting } from './setting.ts';
 
-/** What is the user's to mend is said in a sentence; anything else is a bug and shows where it happened. */
+/** A fault the user can mend is said in a sentence; any other is a bug and shows where it happened. */
 function sentenceOf(fault: unknown): string {
   const { code, message, stack } = fault as Error & { code?: string };
   const expected =

@@ -4,7 +4,7 @@ import type { Senders } from './outbox/outbox.ts';
 import { sendRefund } from './payment/money-back.ts';
 import { sendCall } from './table/forward-call.ts';
 
-/** Who takes what is written in the outbox to the world outside, by kind. A feature that sends adds its line. */
+/** The senders of the outbox to the world outside, by kind. A feature that sends adds its line. */
 export const SENDERS: Senders = {
   push: sendPush,
   sms: sendToPhone('sms'),

@@ -41,6 +41,6 @@ export function baseOf(name: string, value: string | undefined): string | null {
 /** Its whole path; null = none was set. */
 export const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
 
-/** What stands between commas. */
+/** The words between commas. */
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);

@@ -97,7 +97,7 @@ describeBackups('backups by schedule', ({ place, folder, mam }) => {
     await backUpWhenDue(at(server, later + 1_000), never);
     expect(kept()).toHaveLength(1);
 
-    // what somebody has put there stays, whatever it is called
+    // a file that somebody else has put there stays, whatever it is called
     writeFileSync(join(folder(), 'kept', 'mam-20200101T000000Z.sqlite'), 'not ours');
     for (const day of [1, 2, 3]) await backUpWhenDue(at(server, later + day * DAY), never);
     expect(kept()).toHaveLength(3);

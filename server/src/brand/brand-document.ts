@@ -3,7 +3,7 @@ import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.sch
 import type { ExchangeWire } from '@mam/contract/loyalty/exchange.schema.ts';
 import type { BrandRow } from '../db/tables/brand-tables.ts';
 
-/** What a bundle says about the brand as a whole; its stores, menus and campaigns have rows of their own. */
+/** The part of a bundle about the brand as a whole; its stores, menus and campaigns have rows of their own. */
 export interface BrandDocument {
   readonly brand: ConfigWire & { readonly name: string };
   readonly group_promotions?: readonly GroupPromotionWire[];

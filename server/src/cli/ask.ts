@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { Complaint } from './complaint.ts';
 
-/** What is typed is not shown. */
+/** Swallows the echo of a password. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** A password typed without being shown, or the first line of a pipe. */

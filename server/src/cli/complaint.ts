@@ -1,4 +1,4 @@
-/** What the command line says instead of doing it; no stack is shown. */
+/** The command line's reason for not doing it; no stack is shown. */
 export class Complaint extends Error {
   override name = 'Complaint';
 }

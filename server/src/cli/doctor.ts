@@ -130,7 +130,7 @@ async function database(surroundings: Surroundings): Promise<Finding[]> {
   }
 }
 
-/** [MS5] What takes messages to people; never a key. */
+/** [MS5] The gateways that take messages to people; never a key. */
 function messageChannels(config: Config): Finding[] {
   const { sms, zns, call } = config.messages;
   const unset = config.mode === 'demo' ? 'the sandbox' : 'off';

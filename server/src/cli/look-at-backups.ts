@@ -56,7 +56,7 @@ async function programs({ config, path }: Surroundings): Promise<Finding[]> {
   }
 }
 
-/** [OR67] Whom an order was for is forgotten after 180 days, and stands on in what was copied before. */
+/** [OR67] The guest of an order is forgotten after 180 days, and stands on in backups made before. */
 function remembering({ config, now }: Surroundings): Finding[] {
   const old = backupsOlderThan([config.backups.folder, config.dataFolder], now - REMEMBERS);
   if (old.length === 0) return [];

@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly askPassword: (question: string) => Promise<string>;
 }
 
-/** What a command says, and whether it found everything in order. */
+/** The output of a command, and whether it found everything in order. */
 export interface Said {
   readonly text: string;
   readonly ok: boolean;

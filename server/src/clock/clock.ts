@@ -15,7 +15,7 @@ export interface Duty {
 
 interface DutyOf<Item> {
   readonly name: string;
-  /** what is due by what is written down, the longest due first, a limited number */
+  /** the items due by what is written down, the longest due first, a limited number */
   readonly due: (context: Context) => Promise<readonly Item[]>;
   /** takes one and does it; nothing when another process has it */
   readonly take: (context: Context, item: Item) => Promise<void>;

@@ -11,10 +11,10 @@ const HOLDS = 5 * 60_000;
 const METRE = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * METRE) / METRE;
 
-/** What the delivery partner says to an order; nothing for stores that have none. */
+/** Gives back the delivery partner's answer about an order; nothing for stores that have none. */
 export type AskCourier = (store: Store, address: Address | null, itemTotal: Minor) => Promise<KnownShipping>;
 
-/** [DE5] Whatever goes wrong at the partner is "no answer" to the order, and a line in the log. */
+/** [DE5] Any fault at the partner is "no answer" to the order, and a line in the log. */
 export function askCourierOf(
   courier: Courier | null,
   { now, log }: Pick<Context, 'now' | 'log'>,

@@ -16,7 +16,7 @@ function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
   return { text: cleanText(address ?? ''), detail: '', location };
 }
 
-/** What delivery to an address costs. Advice: placing an order works it out again. */
+/** The fee of a delivery to an address. Advice: placing an order works it out again. */
 export const deliveryRoutes: Feature = (app, context) => {
   const { stores, askCourier, rateLimits } = context;
 

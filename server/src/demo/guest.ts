@@ -21,7 +21,7 @@ export function callInto(app: App, said: { readonly headers: object; readonly to
   });
 }
 
-/** What was answered; sample life that is refused is told of in the log and left out. */
+/** The data of an answer; throws a refusal, for sample life that is refused goes to the log and is left out. */
 export function dataOrFault<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
   return answer.data;

@@ -15,7 +15,7 @@ import { cookiesOf } from '../staff/sign-in/sign-in.ts';
 import { comeInAs } from './come-in.ts';
 import { demoTour } from './tour.ts';
 
-/** [SF17] What a demo's first page asks for. In production none of it is there. */
+/** [SF17] The calls of a demo's first page. In production none of them is there. */
 export const demoRoutes: Feature = (app, { database, config, log, now, rateLimits }) => {
   if (config.mode !== 'demo') return;
 

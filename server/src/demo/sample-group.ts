@@ -21,7 +21,7 @@ interface Member {
   readonly status: 1 | 2;
 }
 
-/** Who begins it first. */
+/** The owner comes first. */
 const MEMBERS: readonly Member[] = [
   { name: 'Minh Thư', phone: GROUP_OWNER_PHONE, wishes: [['COM04', 1]], status: 1 },
   { name: 'Bảo', phone: '0901000622', wishes: [['BMI07', 1]], status: 2 },

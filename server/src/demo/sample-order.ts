@@ -39,7 +39,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   preview: false,
 };
 
-/** What an app sends besides the draft. */
+/** The fields an app sends besides the draft. */
 export const sentBeside = ({ store, menu }: Shop, suffix: string) => ({
   store,
   menu,

@@ -25,7 +25,7 @@ describeServerOnBothEngines('identities', { now: () => clock }, (running) => {
     };
   };
 
-  /** What the house's clock does on a day; who it leaves. */
+  /** Runs the clock's forgetting on a day, and gives back the diners it leaves. */
   const forgetOn = async (day: number) => {
     onDay(day);
     await running().database.forgetOld(clock);
@@ -54,7 +54,7 @@ describeServerOnBothEngines('identities', { now: () => clock }, (running) => {
     const left = await forgetOn(188);
     expect([left.has(gone.uid), left.has(back.uid)]).toEqual([false, true]);
     expect([await gone.visit(), await back.visit()]).toEqual([401, 200]);
-    // what the app does next
+    // the app's next call
     const asked = await running().send('POST', '/v1/user/generate', undefined, {
       'x-user-token': gone.token,
     });
@@ -71,7 +71,7 @@ describeServerOnBothEngines('identities', { now: () => clock }, (running) => {
     onDay(6);
     expect(await diner.visit()).toBe(200);
     onDay(8);
-    // whoever writes in this process writes in order: a note of day 6 would come before that of day 8
+    // notes of one process are written in order: one of day 6 would come before that of day 8
     expect(await diner.visit()).toBe(200);
     await expect.poll(notedAt).toBe((first ?? 0) + 8 * DAY);
   });

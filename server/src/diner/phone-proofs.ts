@@ -4,7 +4,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { PhoneProofRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What follows from a number that was proved, in the same transaction. */
+/** The consequences of a number that was proved, in the same transaction. */
 export type FollowProof = (trx: Trx, proved: PhoneProofRow) => Promise<void>;
 
 /** [MS9] Writes down that a number is a diner's; proved again it counts from then on. */

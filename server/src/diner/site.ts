@@ -1,7 +1,7 @@
 import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import type { Context } from '../context.ts';
 
-/** What this server tells every page about itself. */
+/** This server's facts about itself, for every page. */
 export function siteOf({
   config,
   pushKeys,

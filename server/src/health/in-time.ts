@@ -1,4 +1,4 @@
-/** What is answered within so many ms; else a fault, and what comes later is nobody's any more. */
+/** Gives back an answer that comes within so many ms; else throws, and nobody waits for the late one. */
 export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

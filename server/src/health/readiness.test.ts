@@ -8,7 +8,7 @@ import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { folderTroubles } from './folder-troubles.ts';
 
-/** What the server believes to have passed, ms: what it has seen is good for a second. */
+/** The server's clock runs ahead by so many ms: its last look is good for a second. */
 let later = 0;
 const now = () => Date.now() + later;
 

@@ -43,7 +43,7 @@ const remembered = (trx: Trx) =>
     .orderBy('created_at')
     .limit(AT_ONCE);
 
-/** What they were called where another has ordered for them, also the guests they have chosen for. */
+/** Forgets the diner's name in orders another has placed, and the names of guests they chose for. */
 async function forgetJoined(trx: Trx, uid: string): Promise<void> {
   const joined = await trx
     .selectFrom('order_people')
@@ -78,7 +78,7 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     'diners',
   ] as const)
     await trx.deleteFrom(table).where('uid', '=', uid).execute();
-  // what was paid stays with the bill, by nobody's name
+  // money that was paid stays with the bill, by nobody's name
   await trx.updateTable('bill_shares').set({ uid: null, name: '' }).where('uid', '=', uid).execute();
   await trx
     .deleteFrom('phone_proofs')

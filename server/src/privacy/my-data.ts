@@ -113,7 +113,7 @@ async function numberWire(
   };
 }
 
-/** What others have ordered for them too. */
+/** Orders others have placed for them too. */
 const joinedBy = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('order_people')

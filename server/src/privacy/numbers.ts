@@ -9,7 +9,7 @@ export type OwnNumber = Pick<PhoneProofRow, 'brand' | 'phone_number' | 'proved_a
   readonly erasedAlong: boolean;
 };
 
-/** What a diner has proved, the latest first. */
+/** The numbers a diner has proved, the latest first. */
 export async function numbersOf(
   db: Kysely<Tables>,
   { uid, now }: { readonly uid: string; readonly now: number },

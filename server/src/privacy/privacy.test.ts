@@ -100,7 +100,7 @@ describePaying('what is kept of a diner', (paying) => {
     const before = await said(other);
     expect(await said(who)).toEqual(expect.arrayContaining(['order_lines', 'orders', 'staff_calls']));
     expect(await erase(who)).toEqual({ status: 200, code: undefined, data: { orders: 1, numbers: 0 } });
-    // [DN11] what somebody has used up is known for half a year, so that it is used once
+    // [DN11] a used voucher is known for half a year, so that it is used once
     expect(await said(who)).toEqual(['voucher_uses']);
     expect(await said(other)).toEqual(before);
     expect((await erase(who)).status).toBe(401);

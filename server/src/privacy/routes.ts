@@ -7,7 +7,7 @@ import { serveDiner } from '../http/serve.ts';
 import { eraseDiner } from './erase.ts';
 import { myData } from './my-data.ts';
 
-/** What is kept of a diner: read and erased by themselves alone. */
+/** A diner's own data: read and erased by themselves alone. */
 export const privacyRoutes: Feature = (app, context) => {
   const { database, now, rateLimits } = context;
 

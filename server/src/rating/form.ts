@@ -23,7 +23,7 @@ async function fieldsOf(body: Buffer, type: string): Promise<Record<string, unkn
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (fields.has(name)) throw broken('a field that stands twice');
-    // what is no UTF-8 has become signs of its own that say so
+    // bytes that are no UTF-8 were decoded to U+FFFD
     if (typeof value !== 'string' || !isStorable(value) || value.includes('\ufffd')) throw broken('no text');
     fields.set(name, value);
   }

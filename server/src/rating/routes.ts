@@ -53,7 +53,7 @@ function serveRating(...[app, context]: Parameters<Feature>): void {
   );
 }
 
-/** [RA5] What stores add up to, where enough diners have said something. */
+/** [RA5] The averages of stores where enough diners have said something. */
 async function storeRatings({ database }: Context, brand: string): Promise<StoreRatings> {
   const rows = await ratingsOfStores(database.read, brand);
   return {

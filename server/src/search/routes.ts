@@ -20,7 +20,7 @@ async function makeKeywords(db: Kysely<Tables>, code: string, store: number | nu
   return { version, data: Clean(KeywordList, brandDocument(row).keywords ?? []) };
 }
 
-/** What a brand suggests to search for: chosen by the brand, never taken from what diners typed. */
+/** Words to search for: chosen by the brand, never taken from what diners typed. */
 export const searchRoutes: Feature = (app, context) => {
   const { read } = context.database;
   const { answers } = context.caches;

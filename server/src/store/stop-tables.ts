@@ -19,6 +19,6 @@ export async function stopTables(
     const version = await switchTables(trx, brand, store, stopped);
     if (version !== undefined) appendEvent(trx, { brand, topic: storeTopic(brand, store), version, at: now });
   });
-  // who switches hears the event too, but need not wait for it
+  // this process hears the event too, but need not wait for it
   for (const cache of [caches.answers, caches.pages]) cache.drop(`${brand} `);
 }

@@ -153,7 +153,7 @@ interface SeenCode {
   readonly brand: string;
   readonly storeId: number;
   readonly table: string;
-  /** what stood on it when somebody wanted it gone */
+  /** the code that stood on it when somebody wanted it gone */
   readonly code: string;
 }
 

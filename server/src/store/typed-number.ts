@@ -20,7 +20,7 @@ async function zonesOf(db: Kysely<Tables>, { brand, storeId }: Omit<Typed, 'phon
     .map((store) => timeZoneOf(storeDocument(store)));
 }
 
-/** [CT8] What a number typed for a brand may be, each once: as the country of one store reads it, or of each. */
+/** [CT8] The numbers a typed one may be, each once: by the country of one store, or of each of the brand's. */
 export async function typedNumbers(db: Kysely<Tables>, typed: Typed): Promise<string[]> {
   const numbers = (await zonesOf(db, typed))
     .map((zone) => internationalNumber(typed.phone, zone))

@@ -4,7 +4,7 @@ import type { Step } from '../db/step.ts';
 import { isRefused } from '../http/answer.ts';
 import { untilDone } from './spans.ts';
 
-/** What a command said no with: a code of ours. */
+/** The code of ours that a command refused with; null = it did not refuse. */
 const refusalOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && isRefused(answer) ? answer.refused : null;
 

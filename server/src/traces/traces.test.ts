@@ -108,7 +108,7 @@ describe('a server that writes spans', () => {
 
   it('names a call by its route, its transaction beneath it, and what is delivered by itself', async () => {
     const path = '/v1/my-order/authenticate/send-otp';
-    // whoever calls does not say which trace it belongs to
+    // callers do not say which trace they belong to
     const stranger = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
     const body = { phone: '0905123456', pos_parent: 'BEPNHA' };
     const answer = await post(path, body, { 'x-user-token': token, ...stranger });

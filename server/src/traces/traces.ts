@@ -12,7 +12,7 @@ export type InSpan = <T>(
 /** Nobody looks: the work, and nothing around it. */
 export const noSpan: InSpan = (_name, _attributes, work) => work();
 
-/** What writes spans, and where it is hooked in. */
+/** The writer of spans, and where it is hooked in. */
 export interface Traces {
   readonly inSpan: InSpan;
   /** a span around each call */
