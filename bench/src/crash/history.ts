@@ -34,7 +34,7 @@ export class History {
   readonly attempts: Attempt[] = [];
   /** sent, and no definite answer arrived: to be asked again with the same key */
   readonly unanswered: Attempt[] = [];
-  /** those who order together */
+  /** groups that order together */
   readonly teams: Team[] = [];
 
   get acknowledged(): readonly Attempt[] {

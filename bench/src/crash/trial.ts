@@ -56,7 +56,7 @@ interface Run {
   readonly place: ServerPlace;
   readonly history: History;
   readonly shop: Shop;
-  /** those who have not ordered yet */
+  /** diners who have not ordered yet */
   readonly diners: SeededDiner[];
   server: ServerProcess;
   seeded: number;

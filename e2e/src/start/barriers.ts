@@ -15,8 +15,8 @@ export const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-b
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs in the page. What lies under an open dialog is inert, and examined where it lies open. What the browser skips out
- * of sight is laid out meanwhile: it would be for each question about each of its letters.
+ * Runs in the page. Things under an open dialog are inert, and examined where they lie open. Things skipped out of
+ * sight are laid out meanwhile: otherwise the browser would do so for each question about each of their letters.
  */
 async function examine(rules: RunOptions): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };

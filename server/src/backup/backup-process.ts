@@ -1,5 +1,5 @@
-// Started as a process of its own, with a low priority: makes one backup and says how it went over its channel. What it
-// reads, compresses and compares would keep those who order waiting in the server's process.
+// Started as a process of its own, with a low priority: makes one backup and says how it went over its channel. In the
+// server's process its reading, compressing and comparing would keep diners waiting.
 import { BackupRefused } from './backup-refused.ts';
 import { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts';
 import { removeUnfinished } from './manifest.ts';

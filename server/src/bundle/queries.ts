@@ -24,7 +24,7 @@ export async function saveBrand(trx: Trx, row: Omit<BrandRow, 'version'>): Promi
   return version;
 }
 
-/** Inserts the store or takes its new document and menu over; counts both versions up. What the staff switched stays. */
+/** Inserts the store or takes its new document and menu over; counts both versions up. Staff's switches stay. */
 export function saveStore(
   trx: Trx,
   row: Omit<StoreRow, 'version' | 'menu_version' | 'tables_stopped'>,
@@ -74,7 +74,7 @@ export async function saveCampaign(trx: Trx, row: VoucherCampaignRow): Promise<v
     .execute();
 }
 
-/** Stores the new bundle no longer names. Who worked only there is switched off: no store would mean every store. */
+/** Removes stores the new bundle does not name. Staff of these alone are disabled: no store would mean every store. */
 export async function removeUnnamed(trx: Trx, brand: string, stores: readonly number[]): Promise<void> {
   const boundTo = (which: 'in' | 'not in') => (of: StaffOfBrand) =>
     of

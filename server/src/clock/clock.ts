@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * Something that has to happen although nobody asks. What is due is found by what is written down, so it is found
- * after a restart too, and is taken by one process before it is done. A feature that has to do something later adds a
- * line of this kind in duties.ts.
+ * Work that is due although nobody asks, a line each in duties.ts. It is found by what is written down, so after a restart
+ * too, and is taken by one process before it is done.
  */
 export interface Duty {
   readonly name: string;

@@ -134,7 +134,7 @@ describe('addresses from providers', () => {
     [google.mood, photon.mood] = ['well', 'well'];
     google.asked.length = 0;
     photon.asked.length = 0;
-    clock += 3_600_000 + 60_000; // whoever rested is asked again, and nothing is kept
+    clock += 3_600_000 + 60_000; // a resting provider is asked again, and nothing is kept
   });
 
   describeServerOnBothEngines('Google, then Photon', { environment, now: () => clock }, (running) => {

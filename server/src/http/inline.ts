@@ -5,8 +5,8 @@ export const inlineSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The one script that stands in a page itself, one that was rendered: a finger is faster than any file. What is tapped
- * is kept until the diner's `before-hydration.ts` has come and takes it over.
+ * The one script that stands in a rendered page itself: a finger is faster than any file. Taps are kept until the
+ * diner's `before-hydration.ts` has come and takes them over.
  */
 export const EARLY_TAPS = 'var earlyTaps=[];onclick=e=>earlyTaps.push(e.target)';
 

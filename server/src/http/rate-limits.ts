@@ -62,9 +62,8 @@ function allOf(...limits: readonly RateLimit[]): RateLimit {
 export type RateLimits = ReturnType<typeof openRateLimits>;
 
 /**
- * Every limit that is counted in this process: for questions that cost little each and would tell or cost much in
- * bulk. Several processes allow so many times as much. What must hold exactly, orders and wrong passwords, is counted
- * in the database instead.
+ * The limits counted in this process, for questions that cost or tell much in bulk alone: two processes allow twice as
+ * much. Orders and wrong passwords must hold exactly and are counted in the database instead.
  */
 export function openRateLimits(
   { addressLimit, maps, limits }: Pick<Config, 'addressLimit' | 'maps' | 'limits'>,

@@ -39,8 +39,8 @@ const isSame = (a: StoreVersions, b: StoreVersions) =>
   a.menuVersion === b.menuVersion;
 
 /**
- * Stores as an order needs them. What has been read once is used again only when the versions, asked for
- * inside the caller's own transaction, are still the same: an order is never priced by an old menu.
+ * Stores as an order needs them. A store in memory is used again only when its versions, asked for inside the caller's
+ * own transaction, are still the same: an order is never priced by an old menu.
  */
 export class SellingStores {
   readonly #read = new Map<string, Read>();

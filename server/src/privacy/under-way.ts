@@ -70,7 +70,7 @@ const callsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
     .where('answered_at', 'is', null)
     .execute();
 
-/** [DN9] In what of theirs a diner would still be missed. */
+/** [DN9] The orders, tables and calls in which a diner would still be missed. */
 export async function underWay(db: Kysely<Tables>, asked: Asked): Promise<MyData['under_way']> {
   const { uid } = asked;
   const orders = [...(await ordersOf(db, uid)), ...(await joinedBy(db, uid)), ...(await openedBy(db, uid))];

@@ -19,7 +19,7 @@ function ofThisOrder(dishes: OrderRating['dishes'], ordered: ReadonlySet<string>
 
 /**
  * [RA1] [RA4] The buyer's one rating of an order. Sent again it finds itself; another one is refused, and of many at
- * once one is kept. What it adds to its store is counted in the same transaction; the order itself is not changed.
+ * once one is kept. The sum of its store counts it in the same transaction; the order itself stays.
  */
 export function rateOrder(
   database: Database,

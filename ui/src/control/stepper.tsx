@@ -82,7 +82,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** The number between the two can be typed: fifty are not fifty taps. What cannot be counted leaves it as it was. */
+/** The number between the two can be typed: fifty are not fifty taps. A text that is no count leaves it as it was. */
 function TypedNumber({
   name,
   value,

@@ -49,7 +49,7 @@ const REST = 120;
 /** Letters typed within this belong together; ms. */
 const TYPING = 900;
 
-/** A column to turn: by finger, mouse wheel, a tap beside the middle, arrows, or by typing. What lies in the middle is chosen. */
+/** A column to turn by finger, mouse wheel, a tap beside the middle, arrows or typing. The middle one is chosen. */
 export function Wheel({ label, options, value, onChange, height = 120, row = 30 }: WheelProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

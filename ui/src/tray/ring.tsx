@@ -12,7 +12,7 @@ interface LegRingProps {
   readonly children?: ReactNode;
 }
 
-/** A ring of legs in the text colour, round what stands inside it. What it says must also be said in words. */
+/** A ring of legs in the text colour, round what stands inside it. Its meaning must also be said in words. */
 export function LegRing({ legs, stroke = 3.4, className, children }: LegRingProps) {
   return (
     <div className={classNames(styles.orbit, className)}>

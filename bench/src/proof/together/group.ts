@@ -14,7 +14,7 @@ export interface Seat {
   readonly version: number;
   /** the member who chooses for a guest without a phone; null = they have one */
   readonly madeBy: string | null;
-  /** by whom and under which key such a place was asked for */
+  /** the maker's uid and the key under which such a place was asked for */
   readonly asked: string;
 }
 

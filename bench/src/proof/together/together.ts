@@ -54,7 +54,7 @@ async function beginOne(run: Run): Promise<void> {
   });
 }
 
-/** Nobody looks at it any more. What is still open is rejected: a store takes only so many that are open and unpaid [CH5]. */
+/** Nobody looks at it any more. An order still open is rejected: a store takes only so many open and unpaid [CH5]. */
 async function letGo({ ground, living }: Run, tracked: Tracked): Promise<void> {
   living.delete(tracked);
   if (!tracked.placed) return;
