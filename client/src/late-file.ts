@@ -70,9 +70,8 @@ async function stylesAgain(): Promise<void> {
 }
 
 /**
- * A file of the app that is loaded when it is needed: asked for until it comes. Where the server has another build by
- * now it never comes; then the page begins anew with that one, its cart and its order are stored on the device.
- * Throws only where nothing can be stored.
+ * A file of the app, asked for until it comes. From a server with another build by now it never does: the page then
+ * begins anew with that build, cart and order kept on the device. Throws only where nothing can be stored.
  */
 export async function lateFile<T>(load: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

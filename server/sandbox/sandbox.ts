@@ -74,10 +74,8 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
 }
 
 /**
- * The outside world in one program: MoMo, ZaloPay and OnePay with their own words and signatures, a page to pay on,
- * a bank that tells of transfers, a courier that prices trips, and an inbox for whatever would reach people. Nothing here is
- * shared with the code that talks to it.
- * `base`: the address it is reached at, without a slash at the end. `mayTell`: which addresses it may call.
+ * The outside world in one program, sharing nothing with the code that talks to it: gateways, a bank, a courier, an
+ * inbox. `base`: the address it is reached at, without a slash at the end. `mayTell`: the addresses it may call.
  */
 export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now): Sandbox {
   const book = new Book(now);

@@ -35,9 +35,8 @@ async function asked(url: string, init: RequestInit): Promise<unknown> {
 type Screen = LiveScreen<ReadonlyMap<string, string>>;
 
 /**
- * Twenty screens of staff and a dining room of a hundred guests, each with a stream open, forty calls standing. From sending
- * a call (before its commit, so an upper bound) until every screen of the staff has read it; from the tap that answers it until its
- * guest has read that. The clients share the cores. One call after the other.
+ * From sending a call (before its commit, so an upper bound) until twenty staff screens have read it, and from the tap
+ * that answers it until its guest has. Forty calls stand, a hundred guests look on; all clients share the cores.
  */
 export async function staffCalls(): Promise<void> {
   const mam = await startMam({ logLevel: 'warn' });

@@ -1,9 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * A bell has rung for everything under this key; nothing = for everything: what is on the screen is read again, the rest
- * when it is shown. A first answer that is on its way may have been given before the bell, and the cache asks for no
- * second one beside it: that one is asked for when the first has come.
+ * A bell has rung for this key (none = everything): screens read it again now, the rest when shown. A first answer on
+ * its way may be older than the bell, and the cache asks for no second beside it: it is asked for after.
  */
 export function readAgain(queries: QueryClient, queryKey: QueryKey = []): void {
   const cache = queries.getQueryCache();

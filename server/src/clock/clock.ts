@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * Work that is due although nobody asks, a line each in duties.ts. It is found by what is written down, so after a restart
- * too, and is taken by one process before it is done.
+ * Work that is due although nobody asks, a line each in duties.ts. It is found by what is written down, so after a
+ * restart too, and is taken by one process before it is done.
  */
 export interface Duty {
   readonly name: string;

@@ -13,9 +13,8 @@ export interface Ok<T> {
 }
 
 /**
- * A "no" as a value: a code and what its sentence needs. Everything beside `refused` is also sent in the
- * envelope's data, so a refusal can carry the fresh quote or the current state. C: the codes besides those any call
- * may be refused with.
+ * A "no" as a value: a code, and the values its sentence needs. They are sent in the envelope's data too, so a refusal
+ * can carry a fresh quote. C: the codes besides those of any call.
  */
 export interface Refused<C extends RefusalCode = never> {
   readonly refused: C | CommonCode;

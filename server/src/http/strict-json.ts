@@ -104,9 +104,8 @@ function checkText(text: string): void {
 }
 
 /**
- * The one JSON parser: refuses duplicate and prototype keys, nesting over 12, more than 1,000
- * members in one or 30,000 values in all, numbers that would change,
- * broken UTF-8, half characters and U+0000. Throws MalformedJson.
+ * The one JSON parser: refuses duplicate and prototype keys, nesting over 12, over 1,000 members in one or 30,000
+ * values in all, numbers that would change, broken UTF-8, half characters and U+0000. Throws MalformedJson.
  */
 export function parseStrictJson(body: Uint8Array): unknown {
   try {

@@ -72,9 +72,8 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>([
 ]);
 
 /**
- * The diner's pages with the data of their first screen inside, the public ones rendered, packed once for each brand,
- * store, screen and language and kept until a bell for that brand rings. null = nothing is known to lay in: the plain
- * page will do.
+ * The diner's pages with the data of their first screen inside, packed once for each brand, store, screen and language
+ * until a bell for that brand rings; public ones are rendered. null = the plain page will do.
  */
 export function startPages(parts: StartPagesParts) {
   const { database, stores, make } = parts;

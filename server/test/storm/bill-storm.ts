@@ -1,5 +1,5 @@
-// Two to twelve phones and a till split bills at random in a database that no server serves, all at once, and says what is wrong in
-// the end. Started by bench/src/proof/bill.ts.
+// Two to twelve phones and a till split bills at random, all at once, in a database that no server serves; tells the
+// faults there are in the end. Started by bench/src/proof/bill.ts.
 //   node server/test/storm/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { amountsOfBill } from '@mam/domain/table/bill.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';

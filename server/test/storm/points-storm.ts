@@ -1,5 +1,5 @@
-// Moves the points of some numbers at random in a database that no server serves, many at once, and says what is wrong in
-// the end. Started by bench/src/proof/points.ts.
+// Moves the points of some numbers at random, many at once, in a database that no server serves; tells the faults there
+// are in the end. Started by bench/src/proof/points.ts.
 //   node server/test/storm/points-storm.ts --folder DIR [--url postgres://…] --count 1000000 --seed N
 import { correctionTo } from '@mam/domain/loyalty/earned.ts';
 import { sql } from 'kysely';

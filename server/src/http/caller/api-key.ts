@@ -11,8 +11,8 @@ const DOCUMENT = '/v1/openapi.json';
 const needsKey = (path: string) => !isNotice(path) && path !== DOCUMENT;
 
 /**
- * Whether a call (path: as apiPath names it) brings what this installation asks of programs: the X-API-KEY of its settings, or nothing where there
- * is none. Browsers never need it. Source: API-06, decision 0020.
+ * Whether a call (path: as apiPath names it) brings the X-API-KEY this installation asks of programs, if it asks for
+ * one. Browsers never need it. Source: API-06, decision 0020.
  */
 export function apiKeyCheck(key: string | null): (path: string, headers: IncomingHttpHeaders) => boolean {
   if (key === null) return () => true;

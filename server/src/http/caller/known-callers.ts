@@ -29,9 +29,8 @@ async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
 }
 
 /**
- * [LI2] An office that orders together sends more changes than one address is let: a diner who is known is counted by
- * themselves then, within what the address may read; whoever invents tokens is as many as before. [TB80] A guest of a
- * sitting is so in any case.
+ * [LI2] An office that orders together sends more changes than its address may: a known diner then counts by
+ * themselves, within the address's reads, so inventing tokens gains nothing. [TB80] A guest of a sitting always does.
  */
 async function isDinerWithRoom(context: Context, headers: Headers, asked: Asked): Promise<boolean> {
   const { database, rateLimits, now } = context;
