@@ -67,8 +67,8 @@ function askedOnce(url: string, agent: Agent): Promise<void> {
 }
 
 /**
- * CPU time of one request at the server, in µs, asked one after another at a fixed rate. The asker hardly reads the
- * answers: a load generator that parses them slows down with their size, and a small machine with it.
+ * CPU time of one request at the server, in µs, asked at a fixed rate. The asker hardly reads the answers: a load
+ * generator that parses them slows down with their size, and a small machine with it.
  */
 async function cpuOfRequest({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
