@@ -8,7 +8,7 @@ import { freePort } from '@mam/tools/free-port.ts';
 import { percentile, record, rounded } from './results.ts';
 import { startOwnPostgres } from './servers/postgres-process.ts';
 import { root, type ServerPlace, startServer } from './servers/server-process.ts';
-import { type Prepared, prepare, run } from './throughput/placing.ts';
+import { type PreparedPlacing, prepare, run } from './throughput/placing.ts';
 
 const ENGINES = ['sqlite', 'postgres'] as const;
 const PIECE = 2_000;
@@ -36,7 +36,7 @@ function mam({ dataFolder, databaseUrl }: Where, ...args: readonly string[]): Pr
 class Orders {
   readonly #url: string;
   #round = 0;
-  #ready: Prepared[] = [];
+  #ready: PreparedPlacing[] = [];
 
   constructor(url: string) {
     this.#url = url;

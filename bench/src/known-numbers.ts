@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
-import type { Engine } from './busy-year/filled-server.ts';
+import type { FilledEngine } from './busy-year/filled-server.ts';
 import { BRAND } from './random-orders.ts';
 import { median, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
 import { startOwnPostgres } from './servers/postgres-process.ts';
 import { root, startServer, WIDE_LIMITS } from './servers/server-process.ts';
 
-const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+const ENGINES: readonly FilledEngine[] = ['sqlite', 'postgres'];
 const STORE = 101;
 /** numbers with points and a voucher each, proved by others than who asks */
 const MEMBERS = 20_000;
@@ -91,7 +91,7 @@ async function timed(url: string, token: string, { name, asked }: Asking, calls:
   return { known: median(times[KNOWN] ?? []), unknown: median(times[UNKNOWN] ?? []), said };
 }
 
-async function onEngine(engine: Engine, calls: number): Promise<Record<string, unknown>> {
+async function onEngine(engine: FilledEngine, calls: number): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   const databaseUrl = postgres?.url ?? null;

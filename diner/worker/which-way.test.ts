@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wayOf } from './which-way.ts';
+import { wayOfOrder } from './which-way.ts';
 
 const ORIGIN = 'https://quan.example';
 const ask = (path: string, more: object = {}) =>
-  wayOf({ method: 'GET', url: ORIGIN + path, mode: 'no-cors', destination: '', ...more }, ORIGIN);
+  wayOfOrder({ method: 'GET', url: ORIGIN + path, mode: 'no-cors', destination: '', ...more }, ORIGIN);
 
 it('never touches the API, the staff or what is sent', () => {
   for (const path of [
@@ -21,7 +21,7 @@ it('never touches the API, the staff or what is sent', () => {
 
 it('leaves other sites alone', () => {
   const url = 'https://pictures.example/static/a.webp';
-  expect(wayOf({ method: 'GET', url, mode: 'no-cors', destination: 'image' }, ORIGIN)).toBe('leave');
+  expect(wayOfOrder({ method: 'GET', url, mode: 'no-cors', destination: 'image' }, ORIGIN)).toBe('leave');
 });
 
 it('opens pages, built files and pictures', () => {

@@ -1,6 +1,6 @@
 import { noticeOf, optionsOf, ownAddress } from './notice.ts';
 import { openPage } from './open-page.ts';
-import { wayOf } from './which-way.ts';
+import { wayOfOrder } from './which-way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -114,7 +114,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepRelease()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases()));
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin);
+  const way = wayOfOrder(event.request, self.location.origin);
   if (way === 'page') event.respondWith(page(event));
   else if (way === 'asset') event.respondWith(asset(event.request));
   else if (way === 'picture') event.respondWith(picture(event));

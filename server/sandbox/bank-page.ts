@@ -1,5 +1,5 @@
 import type { Said } from './exchange.ts';
-import { escaped, page } from './pay-page.ts';
+import { escapedOnPage, page } from './pay-page.ts';
 import type { ScannedTransfer } from './read-vietqr.ts';
 
 const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
@@ -14,7 +14,7 @@ export function scanPage(action: string, wrong: boolean): Said {
   return page(
     'Ngân hàng thử',
     '#1d6b4f',
-    `${HEAD}<section>${note}<form method="get" action="${escaped(action)}">
+    `${HEAD}<section>${note}<form method="get" action="${escapedOnPage(action)}">
 <label for="code">Dán nội dung mã VietQR <span lang="en">· paste the text of a VietQR code</span></label>
 <textarea id="code" name="code" rows="5" required></textarea>
 <button class="first">Đọc mã<small lang="en">Read</small></button></form></section>`,
@@ -45,10 +45,10 @@ export function transferPage(
     'Ngân hàng thử',
     '#1d6b4f',
     `${HEAD.replace('</header>', `<p class="sum">${dong(sum)}</p></header>`)}<section>
-<dl><dt>Tài khoản</dt><dd>${escaped(account)}</dd><dt>Nội dung</dt><dd>${escaped(text)}</dd></dl>
-<form method="post" action="${escaped(action)}"><input type="hidden" name="account" value="${escaped(account)}">
-<input type="hidden" name="text" value="${escaped(text)}"><label for="brand">Mã thương hiệu <span lang="en">· brand</span></label>
-<input id="brand" name="brand" value="${escaped(brand)}" required>${buttons}</form>
-${said ? `<p class="note" role="status">${escaped(said)}</p>` : ''}</section>`,
+<dl><dt>Tài khoản</dt><dd>${escapedOnPage(account)}</dd><dt>Nội dung</dt><dd>${escapedOnPage(text)}</dd></dl>
+<form method="post" action="${escapedOnPage(action)}"><input type="hidden" name="account" value="${escapedOnPage(account)}">
+<input type="hidden" name="text" value="${escapedOnPage(text)}"><label for="brand">Mã thương hiệu <span lang="en">· brand</span></label>
+<input id="brand" name="brand" value="${escapedOnPage(brand)}" required>${buttons}</form>
+${said ? `<p class="note" role="status">${escapedOnPage(said)}</p>` : ''}</section>`,
   );
 }

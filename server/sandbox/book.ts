@@ -69,7 +69,7 @@ export class Book {
 const MOST = 5_000;
 
 /** Takes the money, and says under which number. */
-export function takeMoney(payment: Payment, amount = payment.amount): number {
+export function bookMoney(payment: Payment, amount = payment.amount): number {
   const number = randomInt(3_000_000_000, 4_700_000_000);
   payment.transactions.push({ number, amount });
   payment.state = 'paid';

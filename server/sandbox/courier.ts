@@ -1,4 +1,4 @@
-import { type Asked, fieldsOf, json, type Said, text } from './exchange.ts';
+import { type ExchangeRequest, fieldsOf, json, type Said, text } from './exchange.ts';
 
 /** How the courier answers from now on; slow = never. */
 type Manner = 'fee' | 'unsure' | 'unserved' | 'too_far' | 'slow' | 'error' | 'garbage';
@@ -37,7 +37,7 @@ function priced(body: string): Said {
 }
 
 /** A courier that prices a trip by its way, up to 20 km; POST /courier/manner {manner} changes how it answers. */
-export function openCourierStand(): (asked: Asked) => Said | 'silence' | null {
+export function openCourierStand(): (asked: ExchangeRequest) => Said | 'silence' | null {
   let manner: Manner = 'fee';
   return ({ method, path, body }) => {
     if (method !== 'POST') return null;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 const MOST_BYTES = 64 * 1024;
 
 /** A request, read. */
-export interface Asked {
+export interface ExchangeRequest {
   readonly method: string;
   /** below where the sandbox stands, without its query */
   readonly path: string;

@@ -1,8 +1,8 @@
-import type { Asked, Said } from './exchange.ts';
+import type { ExchangeRequest, Said } from './exchange.ts';
 import { facesAt } from './fonts.ts';
-import type { Caught, Kind } from './inbox.ts';
+import type { Caught, InboxKind } from './inbox.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
-import { escaped } from './pay-page.ts';
+import { escapedOnPage } from './pay-page.ts';
 
 const WORDS = {
   vi: {
@@ -85,7 +85,7 @@ const PHONE =
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2"><path d="${path}"/></svg>`;
 
-const MARKS: Readonly<Record<Kind, readonly [string, number]>> = {
+const MARKS: Readonly<Record<InboxKind, readonly [string, number]>> = {
   sms: ['SMS', 150],
   zns: ['Zalo', 250],
   call: [icon(PHONE), 300],
@@ -109,7 +109,7 @@ function addressOf({ action, lang, list, filter }: Shown, more: { list?: string;
   const query = new URLSearchParams({ lang, list: more.list ?? list });
   if (filter) query.set('q', filter);
   if (more.id !== undefined) query.set('id', String(more.id));
-  return escaped(`${action}?${query}`);
+  return escapedOnPage(`${action}?${query}`);
 }
 
 const pill = (status: number) => `<b class="pill ${status < 300 ? 'good' : 'bad'}">${status}</b>`;
@@ -118,29 +118,29 @@ function rowOf(message: Caught, shown: Shown): string {
   const { id, kind, to, text, code, status, at } = message;
   const [mark, hue] = MARKS[kind];
   return `<li${id === shown.open?.id ? ' class="on"' : ''}><a href="${addressOf(shown, { id })}"${id === shown.open?.id ? ' aria-current="true"' : ''}>
-<span class="ico" style="--h:${hue}" aria-hidden="true">${mark}</span><span class="grow"><span class="top"><b>${escaped(to)}</b><time>${clock(at)}</time></span>
-<span class="line">${escaped(text)}</span></span>${code === null ? pill(status) : ''}</a>${code === null ? '' : `<output class="code" aria-label="${shown.say.code}">${spaced(code)}</output>`}</li>`;
+<span class="ico" style="--h:${hue}" aria-hidden="true">${mark}</span><span class="grow"><span class="top"><b>${escapedOnPage(to)}</b><time>${clock(at)}</time></span>
+<span class="line">${escapedOnPage(text)}</span></span>${code === null ? pill(status) : ''}</a>${code === null ? '' : `<output class="code" aria-label="${shown.say.code}">${spaced(code)}</output>`}</li>`;
 }
 
 function articleOf({ open, say, ...rest }: Shown): string {
   if (!open) return `<article class="none"><p>${say.choose}</p></article>`;
   const { to, text, link, request, status, code } = open;
-  return `<article><a class="back" href="${addressOf({ open, say, ...rest })}">← ${say.back}</a><h1>${escaped(to)}</h1><p class="said">${escaped(text)}</p>
+  return `<article><a class="back" href="${addressOf({ open, say, ...rest })}">← ${say.back}</a><h1>${escapedOnPage(to)}</h1><p class="said">${escapedOnPage(text)}</p>
 ${code === null ? '' : `<p>${say.code} <output class="code">${code}</output></p>`}
-${link === null ? '' : `<p>${say.opens} <a class="link" href="${escaped(link)}">${escaped(link)}</a></p>`}
-<h2>${say.sent}</h2><pre>${escaped(request)}</pre><h2>${say.answered}</h2><pre>HTTP/1.1 ${status}</pre></article>`;
+${link === null ? '' : `<p>${say.opens} <a class="link" href="${escapedOnPage(link)}">${escapedOnPage(link)}</a></p>`}
+<h2>${say.sent}</h2><pre>${escapedOnPage(request)}</pre><h2>${say.answered}</h2><pre>HTTP/1.1 ${status}</pre></article>`;
 }
 
 function navOf(caught: readonly Caught[], shown: Shown): string {
   const { say, list, lang, filter, action } = shown;
   const links = (Object.keys(LISTS) as List[]).map((name) => {
-    const count = caught.filter(({ kind }) => (LISTS[name] as readonly Kind[]).includes(kind)).length;
+    const count = caught.filter(({ kind }) => (LISTS[name] as readonly InboxKind[]).includes(kind)).length;
     return `<a href="${addressOf(shown, { list: name })}"${name === list ? ' aria-current="true"' : ''}>${say[name]}<b>${count}</b></a>`;
   });
-  return `<nav aria-label="${say.kinds}">${links.join('')}<form action="${escaped(action)}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="list" value="${list}"><label>${say.filter}<input name="q" value="${escaped(filter)}"></label><button>${say.go}</button></form></nav>`;
+  return `<nav aria-label="${say.kinds}">${links.join('')}<form action="${escapedOnPage(action)}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="list" value="${list}"><label>${say.filter}<input name="q" value="${escapedOnPage(filter)}"></label><button>${say.go}</button></form></nav>`;
 }
 
-function shownOf(caught: readonly Caught[], { query, headers }: Asked, action: string): Shown {
+function shownOf(caught: readonly Caught[], { query, headers }: ExchangeRequest, action: string): Shown {
   const wished = query.get('lang') ?? (headers['accept-language'] ?? '').slice(0, 2);
   const lang = wished === 'en' || wished === 'de' ? wished : 'vi';
   const list = query.get('list') ?? '';
@@ -155,13 +155,13 @@ function shownOf(caught: readonly Caught[], { query, headers }: Asked, action: s
 }
 
 /** Everything that would have reached somebody, newest first; works without a script. */
-export function inboxPage(caught: readonly Caught[], asked: Asked, base: string): Said {
+export function inboxPage(caught: readonly Caught[], asked: ExchangeRequest, base: string): Said {
   const action = `${base}/inbox`;
   const shown = shownOf(caught, asked, action);
   const { say, lang, list, filter, open } = shown;
   const seen = caught.filter(
     ({ kind, to, text }) =>
-      (LISTS[list] as readonly Kind[]).includes(kind) &&
+      (LISTS[list] as readonly InboxKind[]).includes(kind) &&
       `${to} ${text}`.toLowerCase().includes(filter.toLowerCase()),
   );
   const rows = seen.slice(0, 100).map((message) => rowOf(message, shown));
@@ -169,7 +169,7 @@ export function inboxPage(caught: readonly Caught[], asked: Asked, base: string)
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say.title} · Mâm</title><style>${facesAt(base)}${INBOX_STYLE}</style><body${open ? ' class="reading"' : ''}>
-<header><h2>${say.title}</h2><p>${say.about}</p><form method="post" action="${escaped(action)}/clear"><button>${say.clear}</button></form></header>
+<header><h2>${say.title}</h2><p>${say.about}</p><form method="post" action="${escapedOnPage(action)}/clear"><button>${say.clear}</button></form></header>
 ${navOf(caught, shown)}<main><section aria-label="${say.messages}"><ul>${rows.join('') || `<li class="none">${say.none}</li>`}</ul></section>${articleOf(shown)}</main></html>`,
   };
 }

@@ -1,13 +1,13 @@
-import { type Asked, fieldsOf, json, type Said, text } from './exchange.ts';
+import { type ExchangeRequest, fieldsOf, json, type Said, text } from './exchange.ts';
 import { inboxPage } from './inbox-page.ts';
 import { type Device, disbelief, newDevice, opened } from './push-device.ts';
 
-export type Kind = 'sms' | 'zns' | 'call' | 'push';
+export type InboxKind = 'sms' | 'zns' | 'call' | 'push';
 
 /** Something that would have reached a person. */
 export interface Caught {
   readonly id: number;
-  readonly kind: Kind;
+  readonly kind: InboxKind;
   /** a number, or the name of a device */
   readonly to: string;
   readonly text: string;
@@ -55,7 +55,7 @@ export class Inbox {
     this.#now = now;
   }
 
-  answer(asked: Asked): Said | null {
+  answer(asked: ExchangeRequest): Said | null {
     const [, first = '', second = ''] = asked.path.split('/');
     if (asked.method !== 'POST') {
       if (asked.path === '/inbox') return inboxPage(this.#caught, asked, this.#base());
@@ -85,7 +85,7 @@ export class Inbox {
   }
 
   /** A browser without a push service of its own: the same name is the same device, as long as the sandbox runs. */
-  #subscribe({ body }: Asked): Said {
+  #subscribe({ body }: ExchangeRequest): Said {
     const { name, key } = fieldsOf(body);
     if (typeof name !== 'string' || typeof key !== 'string' || !/^[\w-]{87}$/.test(key) || name.length > 80)
       return json({ message: 'name and key are needed' }, 400);
@@ -99,7 +99,7 @@ export class Inbox {
     return json({ endpoint: `${this.#base()}/push/${id}`, keys: { p256dh, auth } });
   }
 
-  #push(id: string, { raw, headers }: Asked): Said {
+  #push(id: string, { raw, headers }: ExchangeRequest): Said {
     const device = this.#devices.get(id);
     if (!device) return text('', 410);
     const { authorization = '', ttl, topic = '' } = headers;
@@ -113,14 +113,14 @@ export class Inbox {
     return text('', this.#keep({ kind: 'push', ...message, link: notification.navigate }, 201));
   }
 
-  #plain(kind: 'sms' | 'call', { body, headers }: Asked): Said {
+  #plain(kind: 'sms' | 'call', { body, headers }: ExchangeRequest): Said {
     const { to, text: said } = fieldsOf(body);
     if (typeof to !== 'string' || typeof said !== 'string') return json({ message: 'to and text' }, 400);
     const request = `POST /${kind}/messages\nidempotency-key: ${headers['idempotency-key']}\n\n${body}`;
     return json({}, this.#keep({ kind, to, text: said, request }, 202));
   }
 
-  #zalo({ body }: Asked): Said {
+  #zalo({ body }: ExchangeRequest): Said {
     const { phone, template_id, template_data } = fieldsOf(body);
     if (typeof phone !== 'string' || !/^\d{8,15}$/.test(phone))
       return json({ error: -108, message: 'phone' });

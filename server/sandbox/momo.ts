@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type Asked, fieldsOf, json, type Said } from './exchange.ts';
+import { type ExchangeRequest, fieldsOf, json, type Said } from './exchange.ts';
 import type { Told } from './tell.ts';
 
 /** The test merchants MoMo publishes. */
@@ -149,7 +149,7 @@ function refund(book: Book, { orderId, requestId, partnerCode, transId, amount }
 /** MoMo all-in-one v2: null = no such call. */
 export function answerMomo(
   book: Book,
-  { path, body }: Asked,
+  { path, body }: ExchangeRequest,
   pageOf: (payment: Payment) => string,
 ): Said | null {
   const call = path.split('/').at(-1);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type Asked, type Said, text } from './exchange.ts';
+import { type ExchangeRequest, type Said, text } from './exchange.ts';
 import type { Told } from './tell.ts';
 
 /** The test merchants OnePay publishes. */
@@ -127,7 +127,7 @@ function refund(book: Book, params: URLSearchParams): Said {
 /** OnePay's payment client: null = no such call. */
 export function answerOnepay(
   book: Book,
-  { method, path, query, body }: Asked,
+  { method, path, query, body }: ExchangeRequest,
   pageOf: (payment: Payment) => string,
 ): Said | null {
   if (method === 'GET' && path.endsWith('/vpcpay.op')) return pay(book, query, pageOf);

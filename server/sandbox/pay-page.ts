@@ -21,7 +21,7 @@ const CHOICES = [
   ['silent', 'Trả, nhưng không báo cho quán', 'Pay without telling the restaurant'],
 ] as const;
 
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapedOnPage = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
 
 const STYLE = `
@@ -54,7 +54,7 @@ export function page(title: string, colour: string, content: string): Said {
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(title)}</title><style>:root{--c:${colour}}${STYLE}</style><main>${content}</main></html>`,
+<title>${escapedOnPage(title)}</title><style>:root{--c:${colour}}${STYLE}</style><main>${content}</main></html>`,
   };
 }
 
@@ -66,12 +66,12 @@ export function payPage(payment: Payment, action: string): Said {
     ([value, label, english], index) =>
       `<button name="action" value="${value}"${index === 0 ? ' class="first"' : ''}>${label}<small lang="en">${english}</small></button>`,
   ).join('');
-  const form = `<form method="post" action="${escaped(action)}">${buttons}</form>`;
+  const form = `<form method="post" action="${escapedOnPage(action)}">${buttons}</form>`;
   return page(
     `${NAMES[gateway]} · thử`,
     COLOURS[gateway],
     `<header><h1>${NAMES[gateway]} · cổng thử</h1><p>Không có tiền thật · <span lang="en">no real money</span></p><p class="sum">${dong(amount)}</p></header>
-<section><dl><dt>Nội dung</dt><dd>${escaped(about)}</dd><dt>Mã giao dịch</dt><dd>${escaped(reference)}</dd>
+<section><dl><dt>Nội dung</dt><dd>${escapedOnPage(about)}</dd><dt>Mã giao dịch</dt><dd>${escapedOnPage(reference)}</dd>
 <dt>Tình trạng</dt><dd>${vi} · <span lang="en">${en}</span></dd></dl>
 ${state === 'paid' ? '<p class="note">Bạn có thể đóng trang này. <span lang="en">You can close this page.</span></p>' : form}
 <p class="note">Trang này đứng thay cho ví của bạn khi chạy thử. <span lang="en">This page stands in for your wallet in a demo.</span></p></section>`,
@@ -89,12 +89,12 @@ export function listPage(
     .slice(0, 100)
     .map(
       (payment) =>
-        `<dt><a href="${escaped(pageOf(payment))}">${NAMES[payment.gateway]} ${dong(payment.amount)}</a></dt><dd>${STATES[payment.state][0]}</dd>`,
+        `<dt><a href="${escapedOnPage(pageOf(payment))}">${NAMES[payment.gateway]} ${dong(payment.amount)}</a></dt><dd>${STATES[payment.state][0]}</dd>`,
     );
   return page(
     'Cổng thử',
     '#1d6b4f',
     `<header><h1>Cổng thử · <span lang="en">sandbox</span></h1><p>Không có tiền thật · <span lang="en">no real money</span></p></header>
-<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl><p class="note"><a href="${escaped(base)}/bank">Ngân hàng thử · <span lang="en">test bank for transfers</span></a></p><p class="note"><a href="${escaped(base)}/inbox">Hộp thư thử · <span lang="en">test inbox for messages</span></a></p></section>`,
+<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl><p class="note"><a href="${escapedOnPage(base)}/bank">Ngân hàng thử · <span lang="en">test bank for transfers</span></a></p><p class="note"><a href="${escapedOnPage(base)}/inbox">Hộp thư thử · <span lang="en">test inbox for messages</span></a></p></section>`,
   );
 }

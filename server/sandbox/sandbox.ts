@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendTransfer } from './bank.ts';
 import { scanPage, transferPage } from './bank-page.ts';
-import { Book, type Payment, takeMoney } from './book.ts';
+import { Book, bookMoney, type Payment } from './book.ts';
 import { openCourierStand } from './courier.ts';
-import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
+import { type ExchangeRequest, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
 import { answerFont } from './fonts.ts';
 import { Inbox } from './inbox.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
@@ -56,7 +56,7 @@ interface Wish {
 
 async function act(payment: Payment, { action, amount, times, delay = LATE }: Wish): Promise<boolean> {
   const take = (): Transaction => {
-    const number = takeMoney(payment, amount);
+    const number = bookMoney(payment, amount);
     return { number, amount: amount ?? payment.amount };
   };
   const ends = { fail: 'failed', cancel: 'cancelled', expire: 'expired' } as const;
@@ -92,7 +92,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
     return done ? json(payment) : json({ message: 'no such action' }, 400);
   };
 
-  const payOnPage = async (payment: Payment, { method, body }: Asked): Promise<Said> => {
+  const payOnPage = async (payment: Payment, { method, body }: ExchangeRequest): Promise<Said> => {
     if (method !== 'POST') return payPage(payment, pageOf(payment));
     const { action } = fieldsOf(body);
     if (!mayTell(payment.noticeUrl)) return text('this shop may not be told', 403);
@@ -101,7 +101,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
   };
 
   /** A person scans a transfer and sends money: the shop of this demo is told, signed with the key of the sandbox. */
-  const atBank = async ({ method, query, body }: Asked): Promise<Said> => {
+  const atBank = async ({ method, query, body }: ExchangeRequest): Promise<Said> => {
     const action = `${base()}/bank`;
     if (method !== 'POST') {
       const code = query.get('code');
@@ -122,7 +122,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
     return transferPage(action, sent.brand ?? '', scanned, told);
   };
 
-  const answerCall = async (asked: Asked): Promise<Said | null> => {
+  const answerCall = async (asked: ExchangeRequest): Promise<Said | null> => {
     const [, first = '', second = ''] = asked.path.split('/');
     if (first === '') return listPage(book.all(), pageOf, base());
     const payment = first === 'pay' ? book.byId(second) : undefined;

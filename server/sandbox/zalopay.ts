@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type Asked, fieldsOf, json, type Said } from './exchange.ts';
+import { type ExchangeRequest, fieldsOf, json, type Said } from './exchange.ts';
 import type { Told } from './tell.ts';
 
 /** The test applications ZaloPay publishes. */
@@ -111,7 +111,7 @@ function queryRefund(book: Book, asked: Fields, key1: string): Said {
 /** ZaloPay v2: null = no such call. */
 export function answerZalopay(
   book: Book,
-  { path, body }: Asked,
+  { path, body }: ExchangeRequest,
   pageOf: (payment: Payment) => string,
 ): Said | null {
   const asked = fieldsOf(body);

@@ -7,7 +7,7 @@ import { shapeOf } from '../test/older-databases/killed-upgrade.ts';
 import { lookAt } from '../test/older-databases/raw-database.ts';
 import { serverChildren } from '../test/process/server-child.ts';
 import { runCommand } from './cli/run-command.ts';
-import { hashOf } from './db/sqlite/seal.ts';
+import { hashOfFile } from './db/sqlite/seal.ts';
 
 const [MONTH = ''] = keptMonths();
 
@@ -37,7 +37,7 @@ describeOnBothEngines(
     const standing = (place: Place) =>
       place.databaseUrl
         ? lookAt(place, (raw) => raw.schema())
-        : readdirSync(place.dataFolder).map((name) => `${name} ${hashOf(join(place.dataFolder, name))}`);
+        : readdirSync(place.dataFolder).map((name) => `${name} ${hashOfFile(join(place.dataFolder, name))}`);
     const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'http://127.0.0.1' };
 
     it('in production begins no shop by itself, and goes on where one was begun', async () => {

@@ -42,7 +42,7 @@ export function payingBundle(brand: 'bepnha' | 'spree', change: object): Bundle 
 }
 
 /** An order that waits for its money, and what its diner can do. */
-export interface Waiting {
+export interface WaitingPayment {
   readonly hash: string;
   readonly code: string;
   readonly total: number;
@@ -67,18 +67,18 @@ export interface Paying {
     change?: Partial<OrderDraft>,
     headers?: Record<string, string>,
     more?: { readonly shop?: Shop; readonly voucher?: string },
-  ): Promise<Waiting>;
-  state(order: Waiting): Promise<PaymentState>;
+  ): Promise<WaitingPayment>;
+  state(order: WaitingPayment): Promise<PaymentState>;
   /** every try to pay it, oldest first */
-  attempts(order: Pick<Waiting, 'code'>): Promise<PaymentAttemptRow[]>;
+  attempts(order: Pick<WaitingPayment, 'code'>): Promise<PaymentAttemptRow[]>;
   /** our own name of the last attempt, as the gateway knows it */
-  reference(order: Waiting): Promise<string>;
+  reference(order: WaitingPayment): Promise<string>;
   /** its row as it is now */
-  row(order: Pick<Waiting, 'code'>): Promise<OrderRow>;
-  money(order: Waiting): ReturnType<typeof moneyOf>;
+  row(order: Pick<WaitingPayment, 'code'>): Promise<OrderRow>;
+  money(order: WaitingPayment): ReturnType<typeof moneyOf>;
   /** the money its gateway has given back, by the gateway's own books */
-  backAt(order: Waiting): Promise<number>;
-  bank(order: Waiting, transfer: object): Promise<{ status: number; answer: string }[]>;
+  backAt(order: WaitingPayment): Promise<number>;
+  bank(order: WaitingPayment, transfer: object): Promise<{ status: number; answer: string }[]>;
 }
 
 async function moneyOf(manager: AsStaff, code: string) {

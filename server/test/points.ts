@@ -3,7 +3,7 @@ import { proofBody, type ToProve } from './phone-proof.ts';
 import type { RunningServer } from './with-server.ts';
 
 /** Somebody with a browser and a number of their own. */
-export interface Member {
+export interface PointsMember {
   readonly uid: string;
   readonly headers: Record<string, string>;
   readonly phone: string;
@@ -16,29 +16,31 @@ const international = (phone: string) => `+84${phone.slice(1)}`;
 export function pointsAt(running: () => RunningServer) {
   let phones = 0;
   const ask = async (
-    { headers, phone }: Omit<Member, 'uid'>,
+    { headers, phone }: Omit<PointsMember, 'uid'>,
     query: Record<string, string> = {},
   ): Promise<Response> => {
     const asked = { pos_parent: 'BEPNHA', phone_number: phone, ...query };
     return running().fetch(`/v1/user/membership?${new URLSearchParams(asked)}`, { headers });
   };
   return {
-    newMember: async (): Promise<Member> => {
+    newMember: async (): Promise<PointsMember> => {
       phones += 1;
       const phone = `0905${String(phones).padStart(6, '0')}`;
       const { uid, headers } = await running().addDiner();
       return { uid, headers, phone };
     },
-    prove: async ({ uid, headers, phone }: Member, place: Partial<ToProve> = {}): Promise<void> => {
+    prove: async ({ uid, headers, phone }: PointsMember, place: Partial<ToProve> = {}): Promise<void> => {
       const whose = { brand: 'BEPNHA', store: 101, uid, typed: phone, international: international(phone) };
       const body = await proofBody(running(), { ...whose, ...place });
       const answer = await running().send('POST', '/v1/my-order/authenticate/verify', body, headers);
       if (!answer.ok) throw new Error(`not proved: ${await answer.text()}`);
     },
     ask,
-    membership: async (who: Omit<Member, 'uid'>, query: Record<string, string> = {}): Promise<Membership> =>
-      (await (await ask(who, query)).json()).data,
-    movements: ({ phone }: Pick<Member, 'phone'>, brand = 'BEPNHA') =>
+    membership: async (
+      who: Omit<PointsMember, 'uid'>,
+      query: Record<string, string> = {},
+    ): Promise<Membership> => (await (await ask(who, query)).json()).data,
+    movements: ({ phone }: Pick<PointsMember, 'phone'>, brand = 'BEPNHA') =>
       running()
         .database.read.selectFrom('points_movements')
         .select(['kind', 'points', 'missing'])

@@ -18,7 +18,7 @@ export interface Guest {
   readonly phone: string;
 }
 
-export interface Answered {
+export interface TogetherAnswer {
   readonly status: number;
   readonly code: string | undefined;
   /** null = refused */
@@ -49,7 +49,7 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
     path: string,
     body?: unknown,
     more: Record<string, string> = {},
-  ): Promise<Answered> => {
+  ): Promise<TogetherAnswer> => {
     const response = await running().send(method, path, body, { ...who?.headers, ...more });
     const { code, data } = await response.json();
     return { status: response.status, code, group: response.ok ? data : null, data };
@@ -101,13 +101,13 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
   };
 }
 
-export const ownOf = ({ group }: Answered, { uid }: Guest): SessionWire => {
+export const ownOf = ({ group }: TogetherAnswer, { uid }: Guest): SessionWire => {
   const own = group?.sessions.find(({ user_id }) => user_id === uid);
   if (!own) throw new Error('they are not in it');
   return own;
 };
 
-export const hashOf = ({ group, code }: Answered): string => {
+export const hashOf = ({ group, code }: TogetherAnswer): string => {
   if (!group) throw new Error(`no group order: ${code}`);
   return group.hash;
 };

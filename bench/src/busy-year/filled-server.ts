@@ -11,7 +11,7 @@ import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
 import { startOwnPostgres } from '../servers/postgres-process.ts';
 import { root, type ServerProcess, startServer } from '../servers/server-process.ts';
 
-export type Engine = 'sqlite' | 'postgres';
+export type FilledEngine = 'sqlite' | 'postgres';
 
 /** Makes ₫220,000, enough for the voucher. */
 const ITEMS = [
@@ -83,7 +83,7 @@ async function fill(args: readonly string[]): Promise<number> {
 
 /** The product as shipped, with so many past orders behind it. */
 export async function startFilled(
-  engine: Engine,
+  engine: FilledEngine,
   count: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FilledServer> {

@@ -6,10 +6,10 @@ import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { importBrand } from '../servers/import-brand.ts';
 import { root } from '../servers/server-process.ts';
-import { type Prepared, run } from '../throughput/placing.ts';
-import { type Engine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
+import { type PreparedPlacing, run } from '../throughput/placing.ts';
+import { type FilledEngine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
 
-const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+const ENGINES: readonly FilledEngine[] = ['sqlite', 'postgres'];
 /** orders of one round, by as many who order at once: no rush, whose waiting is not what is measured */
 const ROUND = { orders: 600, connections: 4 };
 /** quiet rounds and busy ones take turns as often */
@@ -53,7 +53,7 @@ async function placingTimes({ url }: FilledServer): Promise<readonly number[]> {
   const diners = await seedDiners(url, ROUND.orders, dinersMade);
   dinersMade += ROUND.orders;
   const orders = diners.map(
-    (diner): Prepared => ({
+    (diner): PreparedPlacing => ({
       headers: { 'content-type': 'application/json', 'x-user-token': diner.token },
       body: JSON.stringify(orderOf(diner, '')),
     }),
@@ -61,7 +61,7 @@ async function placingTimes({ url }: FilledServer): Promise<readonly number[]> {
   return (await run([url], orders, ROUND.connections)).times;
 }
 
-async function onEngine(engine: Engine, many: number): Promise<Record<string, unknown>> {
+async function onEngine(engine: FilledEngine, many: number): Promise<Record<string, unknown>> {
   const server = await startFilled(engine, many, { PAYMENTS_EVERY: CLOCK });
   try {
     const [quiet, busy]: [number[], number[]] = [[], []];

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { BRAND, STORE } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
-import { type Prepared, run } from '../throughput/placing.ts';
-import { type Engine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
+import { type PreparedPlacing, run } from '../throughput/placing.ts';
+import { type FilledEngine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
 
-const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+const ENGINES: readonly FilledEngine[] = ['sqlite', 'postgres'];
 const FEW = 1_000;
 /** so often each call is measured, in so many requests; the servers take turns */
 const TURNS = 9;
@@ -28,17 +28,18 @@ async function byNewDiners(url: string, count: number, body: (diner: { phone: st
   const diners = await seedDiners(url, count, dinersMade);
   dinersMade += count;
   return diners.map(
-    (diner): Prepared => ({
+    (diner): PreparedPlacing => ({
       headers: { 'content-type': 'application/json', 'x-user-token': diner.token },
       body: JSON.stringify(body(diner)),
     }),
   );
 }
 
-const again = (request: Prepared): Prepared[] => Array.from({ length: REQUESTS }, () => request);
+const again = (request: PreparedPlacing): PreparedPlacing[] =>
+  Array.from({ length: REQUESTS }, () => request);
 
 /** The requests of one turn. */
-async function requestsOf(call: Call, server: FilledServer): Promise<Prepared[]> {
+async function requestsOf(call: Call, server: FilledServer): Promise<PreparedPlacing[]> {
   const headers = { 'x-user-token': server.regular.token };
   const fresh = (body: Parameters<typeof byNewDiners>[2]) => byNewDiners(server.url, REQUESTS, body);
   switch (call) {
@@ -113,7 +114,7 @@ interface Asked {
   readonly calls: readonly string[] | null;
 }
 
-async function onEngine(engine: Engine, asked: Asked): Promise<Record<string, number>> {
+async function onEngine(engine: FilledEngine, asked: Asked): Promise<Record<string, number>> {
   const few = await startFilled(engine, FEW);
   try {
     return await againstMany(few, engine, asked);
@@ -124,7 +125,7 @@ async function onEngine(engine: Engine, asked: Asked): Promise<Record<string, nu
 
 async function againstMany(
   few: FilledServer,
-  engine: Engine,
+  engine: FilledEngine,
   { many: count, calls: only }: Asked,
 ): Promise<Record<string, number>> {
   const many = await startFilled(engine, count);

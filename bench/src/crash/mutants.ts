@@ -21,14 +21,14 @@ const MUTANTS: readonly Mutant[] = [
 const MOST_KILLS = 60;
 const JUDGE_EVERY = 4;
 
-export interface Proof {
+export interface CrashProof {
   readonly mutant: string;
   readonly caught: boolean;
   readonly kills: number;
   readonly found: string;
 }
 
-async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'until'>): Promise<Proof> {
+async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'until'>): Promise<CrashProof> {
   const tree = mutatedTree(resolve(import.meta.dirname, 'mutants', mutant.patch));
   try {
     const result: TrialResult = await runTrial({
@@ -53,9 +53,9 @@ async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'unti
 /** The harness proves itself: each seeded bug must be caught, or a zero of the real server means nothing. */
 export async function proveAll(
   trial: Omit<Trial, 'tree' | 'kills' | 'until'>,
-  tell: (proof: Proof) => void,
-): Promise<Proof[]> {
-  const proofs: Proof[] = [];
+  tell: (proof: CrashProof) => void,
+): Promise<CrashProof[]> {
+  const proofs: CrashProof[] = [];
   for (const mutant of MUTANTS) {
     const proof = await prove(mutant, trial);
     tell(proof);

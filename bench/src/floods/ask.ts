@@ -1,4 +1,4 @@
-export interface Heard {
+export interface FloodAnswer {
   readonly status: number;
   readonly ms: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -14,11 +14,11 @@ interface Asking {
 }
 
 /** One request, and how long its answer took. */
-export async function ask(
+export async function askInFlood(
   url: string,
   path: string,
   { method, body, from, headers }: Asking,
-): Promise<Heard> {
+): Promise<FloodAnswer> {
   const began = performance.now();
   const answer = await fetch(url + path, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -32,7 +32,7 @@ export async function ask(
 
 /** A new identity from an address. */
 export async function newDiner(url: string, from: string): Promise<Record<string, string>> {
-  const { status, data } = await ask(url, '/v1/user/generate', { method: 'POST', from });
+  const { status, data } = await askInFlood(url, '/v1/user/generate', { method: 'POST', from });
   if (status !== 200) throw new Error(`no identity: ${status}`);
   return { 'x-user-token': String(data.token) };
 }

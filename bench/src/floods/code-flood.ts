@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, rounded } from '../results.ts';
 import { startMam } from '../servers/temporary-server.ts';
-import { ask, inLanes, newDiner } from './ask.ts';
+import { askInFlood, inLanes, newDiner } from './ask.ts';
 
 const ADDRESSES = 1_000;
 const OWNERS = 10;
@@ -26,7 +26,7 @@ async function codesTo(url: string, phone: string): Promise<string[]> {
 async function codeIn(url: string, { phone, headers, from }: Owner): Promise<{ code: string; ms: number }> {
   const before = (await codesTo(url, phone)).length;
   const began = performance.now();
-  const { status } = await ask(url, `${PATH}/send-otp`, { from, headers, body: { phone, ...PLACE } });
+  const { status } = await askInFlood(url, `${PATH}/send-otp`, { from, headers, body: { phone, ...PLACE } });
   if (status !== 200) throw new Error(`an owner was refused: ${status}`);
   for (;;) {
     const codes = await codesTo(url, phone);
@@ -40,7 +40,7 @@ async function prove(url: string, n: number): Promise<Owner> {
   const owner = { phone: `09090000${String(n).padStart(2, '0')}`, from, headers: await newDiner(url, from) };
   const { code } = await codeIn(url, owner);
   const body = { phone: owner.phone, ...PLACE, code };
-  const { status } = await ask(url, `${PATH}/verify`, { from, headers: owner.headers, body });
+  const { status } = await askInFlood(url, `${PATH}/verify`, { from, headers: owner.headers, body });
   if (status !== 200) throw new Error(`a number was not proved: ${status}`);
   return owner;
 }
@@ -64,7 +64,7 @@ export async function codeFlood(options: readonly string[]): Promise<void> {
       const known = identities.get(from) ?? newDiner(mam.url, from);
       identities.set(from, known);
       const body = { phone: `0919${String(n).padStart(6, '0')}`, ...PLACE };
-      const { status } = await ask(mam.url, `${PATH}/send-otp`, { from, headers: await known, body });
+      const { status } = await askInFlood(mam.url, `${PATH}/send-otp`, { from, headers: await known, body });
       told.set(status, (told.get(status) ?? 0) + 1);
       asked += 1;
     });

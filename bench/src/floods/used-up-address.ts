@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, rounded } from '../results.ts';
 import { startMam } from '../servers/temporary-server.ts';
-import { ask, type Heard } from './ask.ts';
+import { askInFlood, type FloodAnswer } from './ask.ts';
 
 const ADDRESS = '203.0.113.7';
 const ROUNDS = 5;
@@ -27,22 +27,26 @@ function tablesIn(folder: string): Table[] {
 /** One phone that reads and changes without end, until it is stopped. */
 function flooding(url: string): () => void {
   const timer = setInterval(() => {
-    void ask(url, '/v1/user/generate', { method: 'POST', from: ADDRESS }).catch(() => {});
-    void ask(url, '/v1/my-order/profile', { from: ADDRESS }).catch(() => {});
+    void askInFlood(url, '/v1/user/generate', { method: 'POST', from: ADDRESS }).catch(() => {});
+    void askInFlood(url, '/v1/my-order/profile', { from: ADDRESS }).catch(() => {});
   }, EVERY);
   return () => clearInterval(timer);
 }
 
 /** An identity and a seat, as a phone gets them that has scanned a code. */
-async function sitDown(url: string, { code, table_name }: Table): Promise<Heard[]> {
+async function sitDown(url: string, { code, table_name }: Table): Promise<FloodAnswer[]> {
   const coded = { 'x-table-code': code };
-  const identity = await ask(url, '/v1/user/generate', { method: 'POST', from: ADDRESS, headers: coded });
+  const identity = await askInFlood(url, '/v1/user/generate', {
+    method: 'POST',
+    from: ADDRESS,
+    headers: coded,
+  });
   const headers = { ...coded, 'x-user-token': String(identity.data.token) };
   const body = { brand_id: 'BEPNHA', store_id: 101, table_name, table_code: code };
-  return [identity, await ask(url, '/v1/sitting', { from: ADDRESS, headers, body })];
+  return [identity, await askInFlood(url, '/v1/sitting', { from: ADDRESS, headers, body })];
 }
 
-function shown(heard: readonly Heard[]) {
+function shown(heard: readonly FloodAnswer[]) {
   const refused = heard.filter(({ status }) => status !== 200).length;
   return {
     asked: heard.length,
@@ -64,21 +68,25 @@ export async function usedUpAddress(): Promise<void> {
     const { url, folder } = mam;
     const password = readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim();
     const signIn = (cookie = '') =>
-      ask(url, '/v1/staff/sign-in', {
+      askInFlood(url, '/v1/staff/sign-in', {
         from: ADDRESS,
         headers: { origin: url, cookie },
         body: { pos_parent: 'BEPNHA', name: 'bepnha', password },
       });
-    const cookiesOf = ({ cookies }: Heard) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    const cookiesOf = ({ cookies }: FloodAnswer) =>
+      cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
     const cookie = cookiesOf(await signIn());
     const stop = flooding(url);
-    while ((await ask(url, '/v1/my-order/profile', { from: ADDRESS })).status !== 429) await pause(100);
-    const [guests, signIns, boards]: [Heard[], Heard[], Heard[]] = [[], [], []];
+    while ((await askInFlood(url, '/v1/my-order/profile', { from: ADDRESS })).status !== 429)
+      await pause(100);
+    const [guests, signIns, boards]: [FloodAnswer[], FloodAnswer[], FloodAnswer[]] = [[], [], []];
     const browser = cookie.split('; ').find((one) => one.includes('browser')) ?? '';
     for (const table of tablesIn(folder).slice(0, 10))
       for (let round = 0; round < ROUNDS; round += 1) {
         guests.push(...(await sitDown(url, table)));
-        boards.push(await ask(url, '/v1/staff/board?store=101', { from: ADDRESS, headers: { cookie } }));
+        boards.push(
+          await askInFlood(url, '/v1/staff/board?store=101', { from: ADDRESS, headers: { cookie } }),
+        );
         if (round === 0) signIns.push(await signIn(browser));
       }
     stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Asked, Proof, Proven } from './proof.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 import { weighCarts } from './weigh-cart.ts';
 
 /** below this the start of a worker costs more than it saves */
@@ -14,7 +14,7 @@ interface Share {
   readonly until: number;
 }
 
-function shares({ count, seed }: Asked): Share[] {
+function shares({ count, seed }: ProofRequest): Share[] {
   const workers = count < WORTH_WORKERS ? 1 : availableParallelism();
   const size = Math.ceil(count / workers / 10) * 10;
   return Array.from({ length: workers }, (_, at) => ({
@@ -30,7 +30,7 @@ async function inWorker(share: Share): Promise<ReturnType<typeof weighCarts>> {
   return weighed;
 }
 
-async function run(asked: Asked): Promise<Proven> {
+async function run(asked: ProofRequest): Promise<Proven> {
   const parts = shares(asked);
   const weighed =
     parts.length > 1

@@ -8,8 +8,8 @@ import type { Answer, Call } from '@mam/contract/http/client.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { openShop, randomOrder, type Shop } from '../random-orders.ts';
 import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
-import { type Ground, openGround } from './ground.ts';
-import type { Asked, Proof, Proven } from './proof.ts';
+import { openProofGround, type ProofGround } from './ground.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 import { openTill, type Till } from './till.ts';
 
 /** Answers that say "not now": the client asks again with the same key, as our app does. */
@@ -17,7 +17,7 @@ const NOT_NOW = ['CONNECTION', 'IN_FLIGHT', 'BUSY'];
 const TRIES = 100;
 
 interface Run {
-  readonly ground: Ground;
+  readonly ground: ProofGround;
   readonly proxy: CuttingProxy;
   readonly shop: Shop;
   readonly chance: Chance;
@@ -86,8 +86,8 @@ async function sweep(parts: Omit<Run, 'proxy' | 'chance'>, { of, paid, step, see
   }
 }
 
-async function run({ count: step, seed }: Asked): Promise<Proven> {
-  const ground = await openGround();
+async function run({ count: step, seed }: ProofRequest): Promise<Proven> {
+  const ground = await openProofGround();
   const found: string[] = [];
   try {
     const parts = { ground, shop: await openShop(ground.url), till: openTill(ground), found };

@@ -1,9 +1,9 @@
 import { chanceOf } from '../chance.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { forged as forge } from './forgeries.ts';
-import { type Ground, openGround } from './ground.ts';
+import { openProofGround, type ProofGround } from './ground.ts';
 import { checkLedger } from './ledger.ts';
-import type { Asked, Proof, Proven } from './proof.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 
 const STORES = [
   ['BEPNHA', 101],
@@ -37,7 +37,7 @@ async function send(url: string, token: string, text: string): Promise<Said> {
 }
 
 /** The fault of an answer to a forgery; right is a refusal in words, or an order at the total that was kept. */
-function wrongWith({ status, body }: Said, { rows }: Ground): string | null {
+function wrongWith({ status, body }: Said, { rows }: ProofGround): string | null {
   if (status >= 500) return `answered ${status}`;
   if (body === null) return `answered ${status} without an envelope`;
   if (body.error !== 0) return body.error === 1 && body.code ? null : `answered ${JSON.stringify(body)}`;
@@ -49,8 +49,8 @@ function wrongWith({ status, body }: Said, { rows }: Ground): string | null {
     : 'the answer names another total than is kept';
 }
 
-async function run({ count, seed }: Asked): Promise<Proven> {
-  const ground = await openGround();
+async function run({ count, seed }: ProofRequest): Promise<Proven> {
+  const ground = await openProofGround();
   try {
     const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, { brand, id })));
     const [shop] = shops;
@@ -84,7 +84,7 @@ async function run({ count, seed }: Asked): Promise<Proven> {
   }
 }
 
-export const forged: Proof = {
+export const forgedProof: Proof = {
   says: 'no forged order is kept below what the second sum says, and none makes the server fail',
   share: 300,
   whole: 10_000,

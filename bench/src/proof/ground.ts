@@ -12,7 +12,7 @@ export interface Guest {
 }
 
 /** A demo server of its own on SQLite, and its database to look into. */
-export interface Ground {
+export interface ProofGround {
   readonly url: string;
   guest(): Promise<Guest>;
   callAs(guest: Guest, base?: string): Call;
@@ -24,7 +24,7 @@ export interface Ground {
 const onALineOfItsOwn: typeof fetch = (input, init) =>
   fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), connection: 'close' } });
 
-export async function openGround(): Promise<Ground> {
+export async function openProofGround(): Promise<ProofGround> {
   const mam = await startMam({ logLevel: 'warn' });
   const database = new DatabaseSync(join(mam.folder, 'mam.sqlite'), { readOnly: true });
   const anybody = clientOf({ base: mam.url, language: () => 'en' });

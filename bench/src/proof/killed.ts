@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../servers/server-process.ts';
-import type { Asked, Proof, Proven } from './proof.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 
 const TEST = 'server/src/checkout/killed-checkout.test.ts';
 const LONGEST_SAID = 4_000;
 
 /** The test of paid checkouts whose server dies, told how often; npm test runs it with its own few kills. */
-async function run({ count, seed }: Asked): Promise<Proven> {
+async function run({ count, seed }: ProofRequest): Promise<Proven> {
   const environment = { ...process.env, KILLS: String(count), SEED: String(seed), NO_COLOR: '1' };
   const vitest = resolve(root, 'node_modules/vitest/vitest.mjs');
   const said = await promisify(execFile)(process.execPath, [vitest, 'run', TEST], {

@@ -11,9 +11,9 @@ import { secondSum } from '@mam/domain/test/second-sum/second-sum.ts';
 import type { VoucherCampaign } from '@mam/domain/voucher/voucher.ts';
 import type { Shop } from '../random-orders.ts';
 import { root } from '../servers/server-process.ts';
-import type { Ground } from './ground.ts';
+import type { ProofGround } from './ground.ts';
 
-type Row = ReturnType<Ground['rows']>[number];
+type Row = ReturnType<ProofGround['rows']>[number];
 
 function choiceOf({ selected_child, customizations }: OrderItemWire) {
   return {
@@ -112,7 +112,7 @@ function wrongWith(order: Row, rows: readonly Row[], shop: Shop): string | null 
 }
 
 /** Every order of a database against the second sum of its own lines; answers how many there are. */
-export function checkLedger({ rows }: Ground, shops: readonly Shop[], found: string[]): number {
+export function checkLedger({ rows }: ProofGround, shops: readonly Shop[], found: string[]): number {
   const orders = rows('select * from orders order by id');
   for (const order of orders) {
     const shop = shops.find(({ store }) => store.id === order.store_id && store.brand === order.brand);

@@ -11,7 +11,7 @@ import { bill } from './bill.ts';
 import { carts } from './carts.ts';
 import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
-import { forged } from './forged.ts';
+import { forgedProof } from './forged.ts';
 import { killed } from './killed.ts';
 import { placed } from './placed.ts';
 import { points } from './points.ts';
@@ -21,7 +21,7 @@ import { together } from './together/together.ts';
 const PROOFS: Record<string, Proof> = {
   carts,
   placed,
-  forged,
+  forged: forgedProof,
   cut,
   killed,
   answered,

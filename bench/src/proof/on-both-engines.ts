@@ -1,9 +1,9 @@
 import type { Engine } from '../races/ground.ts';
-import type { Asked, Proof, Proven } from './proof.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 
 /** The same proof on both engines, one after the other: they share the machine. */
 export function onBothEngines(
-  run: (asked: Asked, on: { readonly engine: Engine }) => Promise<Proven>,
+  run: (asked: ProofRequest, on: { readonly engine: Engine }) => Promise<Proven>,
 ): Proof['run'] {
   return async (asked) => {
     const file = await run(asked, { engine: 'sqlite' });

@@ -11,9 +11,9 @@ import { chromium, type Page } from '@playwright/test';
 import { type Chance, chanceOf } from '../chance.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { openCheckout } from './checkout-in-browser.ts';
-import { type Ground, type Guest, openGround } from './ground.ts';
+import { type Guest, openProofGround, type ProofGround } from './ground.ts';
 import { checkLedger } from './ledger.ts';
-import type { Asked, Proof, Proven } from './proof.ts';
+import type { Proof, ProofRequest, Proven } from './proof.ts';
 import { soldCart } from './sold-cart.ts';
 
 const STORES = [
@@ -140,7 +140,12 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
 }
 
 /** Null, or how the order read back differs from what its diner saw. */
-async function wrongWith(ground: Ground, wish: Wish, seen: { quote: Quote; hash: string }, { store }: Shop) {
+async function wrongWith(
+  ground: ProofGround,
+  wish: Wish,
+  seen: { quote: Quote; hash: string },
+  { store }: Shop,
+) {
   const answer = await ground.callAs(wish.guest)(getOrder, { params: { order_hash: seen.hash } });
   if (!answer.ok) return `cannot be read back: ${answer.code}`;
   const nameless = ({ lines, ...amounts }: QuoteWire) => ({
@@ -154,7 +159,7 @@ async function wrongWith(ground: Ground, wish: Wish, seen: { quote: Quote; hash:
     : `kept as ${JSON.stringify(kept)}, shown as ${JSON.stringify(shown)}`;
 }
 
-async function placeAll(ground: Ground, page: Page, { count, seed }: Asked): Promise<Proven> {
+async function placeAll(ground: ProofGround, page: Page, { count, seed }: ProofRequest): Promise<Proven> {
   const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, { brand, id })));
   const chance = chanceOf(seed);
   const found: string[] = [];
@@ -192,8 +197,8 @@ async function placeAll(ground: Ground, page: Page, { count, seed }: Asked): Pro
   return { found, counted: { placed, 'refused, drawn again': JSON.stringify(Object.fromEntries(refused)) } };
 }
 
-async function run(asked: Asked): Promise<Proven> {
-  const ground = await openGround();
+async function run(asked: ProofRequest): Promise<Proven> {
+  const ground = await openProofGround();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox'],

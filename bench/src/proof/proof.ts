@@ -1,5 +1,5 @@
 /** The task of a proof: how much of it, and by which seed. */
-export interface Asked {
+export interface ProofRequest {
   readonly count: number;
   readonly seed: number;
 }
@@ -15,7 +15,7 @@ export interface Proof {
   /** how much the gate runs, and how much is the whole */
   readonly share: number;
   readonly whole: number;
-  run(asked: Asked): Promise<Proven>;
+  run(asked: ProofRequest): Promise<Proven>;
   /** runs bugs on purpose; found = those it did not catch */
-  prove?(asked: Asked): Promise<Proven>;
+  prove?(asked: ProofRequest): Promise<Proven>;
 }

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { ProofGround } from './ground.ts';
 
 interface SandboxPayment {
   readonly reference: string;
@@ -12,7 +12,7 @@ export interface Till {
   settleAll(found: string[]): Promise<number>;
 }
 
-export function openTill({ url, rows }: Ground): Till {
+export function openTill({ url, rows }: ProofGround): Till {
   const expected = new Map<string, string>();
   const payments = async (): Promise<SandboxPayment[]> => (await fetch(`${url}/sandbox/payments`)).json();
   const act = async (reference: string, action: string) => {

@@ -1,7 +1,7 @@
 import { differs, isOk, NOBODY, unlike, upTo } from './acts.ts';
 import type { StepName, Told } from './ground.ts';
 import {
-  asks,
+  asksAsPerson,
   giveTotp,
   newOwner,
   newOwners,
@@ -62,7 +62,7 @@ const wrongCodes: Race = {
   prepare: async (ground, callers) => {
     const person = await newOwner(ground);
     await giveTotp(ground, person, { isOn: false });
-    const tries = asks(ground, person, 'totp/confirm', { code: wrongTotp(ground) });
+    const tries = asksAsPerson(ground, person, 'totp/confirm', { code: wrongTotp(ground) });
     await tries(0)(NOBODY);
     await setTries(ground, FREE - LEFT);
     return {
@@ -108,7 +108,7 @@ const switchedOn: Race = {
   prepare: async (ground, callers, chance) => {
     const person = await newOwner(ground);
     await giveTotp(ground, person, { isOn: false });
-    const confirms = asks(ground, person, 'totp/confirm', { code: totpNow(ground) });
+    const confirms = asksAsPerson(ground, person, 'totp/confirm', { code: totpNow(ground) });
     const enters = signsIn(ground, person, {});
     const first = chance.whole(0, 1);
     const switches = (at: number) => at % 2 === first;
@@ -138,7 +138,7 @@ const ownPassword: Race = {
     const passwords = upTo(Math.min(callers, A_FEW)).map((at) => `cá kho tộ mùa nước nổi ${at}`);
     return {
       callers: passwords.map((password, at) =>
-        asks(ground, person, 'password', { current: PASSWORD, password }, 'PUT')(at),
+        asksAsPerson(ground, person, 'password', { current: PASSWORD, password }, 'PUT')(at),
       ),
       judge: async (answers) => {
         const [won = -1, ...others] = answers.flatMap((one, at) => (isOk(one) ? [at] : []));
@@ -164,8 +164,8 @@ const lastOwner: Race = {
       callers: owners.map((owner, at) => {
         const next = owners[(at + 1) % owners.length] ?? owner;
         return stepsDown
-          ? asks(ground, owner, `people/${owner.id}`, { role: 'cook', stores: [] }, 'PUT')(at)
-          : asks(ground, owner, `people/${next.id}`, undefined, 'DELETE')(at);
+          ? asksAsPerson(ground, owner, `people/${owner.id}`, { role: 'cook', stores: [] }, 'PUT')(at)
+          : asksAsPerson(ground, owner, `people/${next.id}`, undefined, 'DELETE')(at);
       }),
       judge: async (answers) => {
         const left = await ground.rows(
@@ -188,7 +188,7 @@ const sameName: Race = {
     const owner = await newOwner(ground);
     const person = { name: 'Lan', password: 'cá kho tộ mùa nước nổi', role: 'cook', stores: [] };
     return {
-      callers: upTo(Math.min(callers, A_FEW)).map(asks(ground, owner, 'people', person)),
+      callers: upTo(Math.min(callers, A_FEW)).map(asksAsPerson(ground, owner, 'people', person)),
       judge: async (answers) => {
         const there = await ground.rows("select id from staff where brand = 'RACES' and name = 'Lan'");
         return [

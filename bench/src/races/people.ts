@@ -96,7 +96,7 @@ export const signsIn =
   };
 
 /** A call of somebody signed in, about themselves or the others of their brand. */
-export const asks =
+export const asksAsPerson =
   (ground: Ground, { headers }: Person, path: string, body?: object, method = 'POST') =>
   (at: number): Caller =>
   (turn) =>

@@ -12,19 +12,19 @@ const ROUNDS = 3;
 const SEED = 20_261_121;
 
 /** A request as it is sent; an order unless it says otherwise. */
-export interface Prepared {
+export interface PreparedPlacing {
   readonly method?: 'GET' | 'POST';
   readonly path?: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
 }
 
-export interface Run {
+export interface PlacingRun {
   readonly perSecond: number;
   readonly times: readonly number[];
 }
 
-function send(url: string, agent: Agent, prepared: Prepared): Promise<void> {
+function send(url: string, agent: Agent, prepared: PreparedPlacing): Promise<void> {
   const { method = 'POST', path = '/v1/order', headers, body } = prepared;
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((done, fail) => {
@@ -43,9 +43,9 @@ function send(url: string, agent: Agent, prepared: Prepared): Promise<void> {
 /** The same client for all: each connection sends its next request to its server when the last is answered. */
 export async function run(
   urls: readonly string[],
-  orders: readonly Prepared[],
+  orders: readonly PreparedPlacing[],
   connections = CONNECTIONS,
-): Promise<Run> {
+): Promise<PlacingRun> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let next = 0;
@@ -65,7 +65,7 @@ export async function run(
   return { perSecond: orders.length / seconds, times };
 }
 
-export async function prepare(url: string, round: number, count = ORDERS): Promise<Prepared[]> {
+export async function prepare(url: string, round: number, count = ORDERS): Promise<PreparedPlacing[]> {
   const shop = await openShop(url);
   const chance = chanceOf(SEED + round);
   const diners = await seedDiners(url, count, round * count);
@@ -83,7 +83,7 @@ export async function prepare(url: string, round: number, count = ORDERS): Promi
 export async function placing(): Promise<void> {
   const mam = await startMam({ logLevel: 'info' });
   const bare = await startYardstick('throughput/bare-commit.ts');
-  const runs: Record<'mam' | 'bare', Run[]> = { mam: [], bare: [] };
+  const runs: Record<'mam' | 'bare', PlacingRun[]> = { mam: [], bare: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const orders = await prepare(mam.url, round);
     const [ofBare, ofMam] = [await run([bare.url], orders), await run([mam.url], orders)];

@@ -32,7 +32,7 @@ export function randomLine({ store, dishes, now }: Shop, chance: Chance, key: st
 }
 
 /** Lines as an app sends them. */
-export function bodyOf({ store, menu, now }: Shop, lines: readonly CartLine[], uid: string) {
+export function teamBody({ store, menu, now }: Shop, lines: readonly CartLine[], uid: string) {
   const read = readCart(lines, menu, wallTime(now(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
   return orderItemsOf(lines, priced, { store, menu, uid, prKey: (key) => key });
@@ -46,7 +46,7 @@ export const save = (
 ) =>
   call(storeGroupCart, {
     params: { group_id: hash },
-    body: { cart: bodyOf(shop, lines, diner.uid), status: 1, ...(version !== undefined && { version }) },
+    body: { cart: teamBody(shop, lines, diner.uid), status: 1, ...(version !== undefined && { version }) },
   });
 
 /** A group order that ends in an hour, with all of them in it; the first is its owner. */

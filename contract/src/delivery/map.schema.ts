@@ -32,7 +32,7 @@ const SuggestionWire = Type.Object({
   geometry: Type.Optional(Coordinates),
   source: MapSource,
 });
-export type SuggestionWire = Static<typeof SuggestionWire>;
+export type AddressSuggestionWire = Static<typeof SuggestionWire>;
 
 export const SuggestAddressesAnswer = Type.Array(SuggestionWire);
 export type SuggestAddressesAnswer = Static<typeof SuggestAddressesAnswer>;

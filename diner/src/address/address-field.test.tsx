@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { changeLanguage } from '@mam/client/i18n.ts';
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AddressField } from './address-field.tsx';
@@ -19,7 +19,7 @@ interface Asked<Answer> {
   readonly answer: (to: Answer) => void;
 }
 
-let suggested: Asked<readonly SuggestionWire[] | null>[];
+let suggested: Asked<readonly AddressSuggestionWire[] | null>[];
 let searched: Asked<map.Found | 'nowhere' | 'failed'>[];
 
 beforeAll(() => changeLanguage('en')); // no words are loaded: a piece is called by its key
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const suggestion = (description: string): SuggestionWire => ({
+const suggestion = (description: string): AddressSuggestionWire => ({
   description,
   source: 'gazetteer',
   geometry: { location: HUE.location },

@@ -1,4 +1,4 @@
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { findAddress, suggestAddresses } from '@mam/contract/delivery/map.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { call } from '../data/call.ts';
@@ -18,7 +18,7 @@ export function newSession(): string {
 const asker = ({ brand, storeId }: Place) => ({ pos_parent: brand, pos_id: storeId });
 
 /** A suggestion as words alone is one whose place is still to be found. */
-export const readSuggestion = (wire: string | SuggestionWire): SuggestionWire =>
+export const readSuggestion = (wire: string | AddressSuggestionWire): AddressSuggestionWire =>
   typeof wire === 'string' ? { description: wire, source: 'gazetteer' } : wire;
 
 /** null = it could not be asked */
@@ -27,7 +27,7 @@ export async function askSuggestions(
   place: Place,
   session: string,
   signal: AbortSignal,
-): Promise<readonly SuggestionWire[] | null> {
+): Promise<readonly AddressSuggestionWire[] | null> {
   const query = { ...asker(place), address: text.slice(0, 200), session };
   const answer = await call(suggestAddresses, { query, signal });
   return answer.ok ? answer.data.map(readSuggestion) : null;
@@ -35,7 +35,7 @@ export async function askSuggestions(
 
 /** Where a chosen suggestion is; its own words stay. */
 export async function placeSuggestion(
-  { description, geometry, place_id }: SuggestionWire,
+  { description, geometry, place_id }: AddressSuggestionWire,
   place: Place,
   session: string,
 ): Promise<Found | 'nowhere' | 'failed'> {

@@ -1,15 +1,16 @@
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PAUSE, type Suggesting, suggestionAsker } from './suggestion-asker.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const suggestion = (description: string): SuggestionWire => ({ description, source: 'gazetteer' });
+const suggestion = (description: string): AddressSuggestionWire => ({ description, source: 'gazetteer' });
 
 /** An asker whose questions are answered by hand, in any order. */
 function byHand() {
-  const asked: { text: string; signal: AbortSignal; answer: (to: SuggestionWire[] | null) => void }[] = [];
+  const asked: { text: string; signal: AbortSignal; answer: (to: AddressSuggestionWire[] | null) => void }[] =
+    [];
   const seen: Suggesting[] = [];
   const asker = suggestionAsker(
     (text, signal) => new Promise((answer) => asked.push({ text, signal, answer })),

@@ -1,13 +1,13 @@
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { maySuggest } from '@mam/domain/delivery/address-text.ts';
 
 /** The state of the list under an address field. */
 export type Suggesting =
   | { readonly state: 'quiet' | 'asking' | 'nothing' | 'failed' }
-  | { readonly state: 'shown'; readonly suggestions: readonly SuggestionWire[] };
+  | { readonly state: 'shown'; readonly suggestions: readonly AddressSuggestionWire[] };
 
 /** null = it could not be asked */
-type Ask = (text: string, signal: AbortSignal) => Promise<readonly SuggestionWire[] | null>;
+type Ask = (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestionWire[] | null>;
 
 export interface SuggestionAsker {
   /** the text changed under the diner's fingers */

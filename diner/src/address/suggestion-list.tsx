@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { MapPin } from 'lucide-react';
 import { addressWords } from '../words/areas.ts';
@@ -15,7 +15,7 @@ interface SuggestionListProps {
   /** the option the keyboard stands on, -1 = none */
   readonly active: number;
   readonly onPoint: (index: number) => void;
-  readonly onChoose: (suggestion: SuggestionWire) => void;
+  readonly onChoose: (suggestion: AddressSuggestionWire) => void;
 }
 
 /** Places a typed text may mean; the field keeps the focus, so nothing in here takes it. */

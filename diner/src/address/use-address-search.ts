@@ -1,4 +1,4 @@
-import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import type { AddressSuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '../start/place.ts';
@@ -31,7 +31,7 @@ export interface AddressSearch {
   readonly busy: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly type: (text: string) => void;
-  readonly choose: (suggestion: SuggestionWire) => void;
+  readonly choose: (suggestion: AddressSuggestionWire) => void;
   readonly submit: () => void;
   readonly clear: () => void;
   /** clearing the field forgets the address that is stored */

@@ -65,7 +65,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
     [historyWords, orderWords, storesWords],
   ),
   '/order/detail': screen(() => order().then((m) => m.OrderScreen), wordsOfOrder),
-  '/order/split-bill': screen(() => order().then((m) => m.SplitScreen), wordsOfOrder),
+  '/order/split-bill': screen(() => order().then((m) => m.SplitPlace), wordsOfOrder),
 } satisfies Partial<Record<DinerPage, LazyScreen>>;
 
 /** For every other address. */

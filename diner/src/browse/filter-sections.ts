@@ -4,7 +4,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { type Suiting, suiting } from '@mam/domain/menu/suiting.ts';
 import { filterSections, type SectionIndex, sectionIndex } from '@mam/domain/search/filter-sections.ts';
-import { type SaidWish, wishOf } from '../diet/wish.ts';
+import { dietWish, type SaidWish } from '../diet/wish.ts';
 import type { ShownSection } from './section/sections.ts';
 
 /** A menu with a wish and a query applied to it. */
@@ -49,7 +49,7 @@ function indexOf(sections: readonly ShownSection[]): SectionIndex<ShownSection> 
 
 /** [DI5] The sections a wish leaves. */
 function filterByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWish): FilterResult {
-  const wish = wishOf(said);
+  const wish = dietWish(said);
   if (!isWish(wish)) return { sections, hidden: 0, silent: 0, suiting: null };
   const asked = suiting(menu, wish);
   return { ...suited(sections, asked), suiting: asked };

@@ -8,7 +8,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { addToCart, oneLess } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
-import { glide } from '../device/motion.ts';
+import { glideTo } from '../device/motion.ts';
 import { persisted } from '../device/persisted.ts';
 import type { Shop } from '../menu/shop.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -25,7 +25,7 @@ function useOpenOver(): (address: string, pressed?: Element) => void {
   return useCallback(
     (address, pressed) => {
       const go = () => navigate(address, { state: { over: latest.current } });
-      if (pressed) glide(pressed, go);
+      if (pressed) glideTo(pressed, go);
       else go();
     },
     [navigate],

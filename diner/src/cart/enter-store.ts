@@ -19,7 +19,7 @@ export function enterStore({ brand, storeId, source }: Place): void {
   const left = tabStorage.getItem(SHOWN);
   if (left === here) return;
   tabStorage.setItem(SHOWN, here);
-  if (left) void lateFile(() => import('./left-cart.ts')).then(({ leave }) => leave(left));
+  if (left) void lateFile(() => import('./left-cart.ts')).then(({ leaveCart: leave }) => leave(left));
 }
 
 /**

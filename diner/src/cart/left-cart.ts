@@ -60,7 +60,7 @@ function empty(cart: PersistedCart): void {
 const PUT_AWAY = 10_000;
 
 /** [CA12] Empties the cart of a store that was left, and tells the diner; one that another tab shows stays. */
-export async function leave(name: string): Promise<void> {
+export async function leaveCart(name: string): Promise<void> {
   watchShownCart();
   // where tabs cannot know of each other nothing is taken from one of them
   if (!navigator.locks) return;

@@ -10,7 +10,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import rowStyles from '../menu/dish-row.module.css';
-import { useShop } from '../menu/shop.ts';
+import { useMenuShop } from '../menu/shop.ts';
 import type { ComboRowProps } from '../search/search-results.tsx';
 import { menuWords } from '../words/areas.ts';
 import { ComboPrice } from './combo-price.tsx';
@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3
 
 /** A combo in the strip of them: its tray above, name and price below. */
 export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
-  const { store, menu, comboAddress, open } = useShop();
+  const { store, menu, comboAddress, open } = useMenuShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   return (
@@ -54,7 +54,7 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
 
 /** A combo among dishes in rows: words left, its tray right; the whole row opens it. */
 export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowProps) {
-  const { store, menu, comboAddress, open } = useShop();
+  const { store, menu, comboAddress, open } = useMenuShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   return (

@@ -36,14 +36,14 @@ export function trayPlaces(combo: Combo, { main, parts }: ComboChoice): TrayPlac
 }
 
 /** Middle and width of a place, in per cent of the tray. */
-export interface Spot {
+export interface TraySpot {
   readonly across: number;
   readonly down: number;
   readonly size: number;
 }
 
 /** n things laid round the tray; from six on one lies in the middle. */
-export function spots(n: number): Spot[] {
+export function spots(n: number): TraySpot[] {
   if (n <= 1) return n === 1 ? [{ across: 50, down: 50, size: 44 }] : [];
   const inside = n >= 6 ? 1 : 0;
   const round = n - inside;

@@ -8,7 +8,7 @@ export async function loadMotion(): Promise<void> {
 }
 
 /** Does something that opens a sheet; the plate that was pressed glides into it where the browser can show that. */
-export function glide(pressed: Element, open: () => void): void {
+export function glideTo(pressed: Element, open: () => void): void {
   if (loaded) loaded.glide(pressed, open);
   else open();
 }

@@ -7,7 +7,7 @@ import { type Persisted, persisted, usePersisted } from '../device/persisted.ts'
 export type SaidWish = Persisted['wish'];
 
 /** Reads stored codes; those this version does not know mean nothing. */
-export function wishOf(said: SaidWish): DietWish {
+export function dietWish(said: SaidWish): DietWish {
   return {
     without: ALLERGENS.filter((allergen) => said.without.includes(allergen)),
     marks: MARKS.filter((mark) => said.marks.includes(mark)),
@@ -17,7 +17,7 @@ export function wishOf(said: SaidWish): DietWish {
 /** This diner's wish, which holds on every visit. */
 export function useWish(): DietWish {
   const said = usePersisted((state) => state.wish);
-  return useMemo(() => wishOf(said), [said]);
+  return useMemo(() => dietWish(said), [said]);
 }
 
 const toggled = <T>(list: readonly T[], one: T): readonly T[] =>

@@ -29,12 +29,12 @@ import { LeaveButton, LeaveQuestion } from './leaving/leave-button.tsx';
 import { ByItself, NotOrdered } from './ordering/by-itself.tsx';
 import { isTester } from './ordering/order-together.ts';
 import { WaitButton } from './ordering/owner-button.tsx';
-import { billOf, OrderButton, OwnerRows, useOwnerCheckout } from './ordering/owner-checkout.tsx';
+import { billOf, OwnerOrderButton, OwnerRows, useOwnerCheckout } from './ordering/owner-checkout.tsx';
 import { OwnerTools } from './ordering/owner-tools.tsx';
 import { useOwnLines } from './own-lines.ts';
 import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { OwnShare } from './share-preview.tsx';
+import { OwnSharePreview } from './share-preview.tsx';
 import { isLocked, sessionOf } from './sync/group-order-calls.ts';
 import { teamIn } from './team-in.ts';
 import { TeamList } from './team-list.tsx';
@@ -92,7 +92,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
   const button = !owner ? (
     <DoneButton wire={wire} />
   ) : orders ? (
-    <OrderButton owner={ordering} />
+    <OwnerOrderButton owner={ordering} />
   ) : (
     <WaitButton wire={wire} promotions={promotions} />
   );
@@ -177,7 +177,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
               {say('choose')}
             </Link>
           )}
-          <OwnShare wire={wire} store={shop.store} chosen={own.read.length > 0} />
+          <OwnSharePreview wire={wire} store={shop.store} chosen={own.read.length > 0} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>

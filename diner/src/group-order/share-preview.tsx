@@ -24,7 +24,7 @@ interface WholeShareProps extends OwnShareProps {
  * The reader's share, about, and the rest of their limit; nothing while there is neither. A cart of nothing but dishes
  * that cannot be had has no share.
  */
-export function OwnShare({ wire, store, chosen }: WholeShareProps) {
+export function OwnSharePreview({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
   const preview = wire.share_preview;
   const amount = preview?.amount ?? 0;

@@ -8,7 +8,7 @@ import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
 import { offlineWords } from '../words/areas.ts';
 import styles from './offline-band.module.css';
-import { PAUSE, useNextTry } from './use-next-try.ts';
+import { RETRY_PAUSE, useNextTry } from './use-next-try.ts';
 
 interface OfflineBandProps {
   readonly at: EpochMs;
@@ -34,7 +34,7 @@ export function OfflineBand({ at, menu }: OfflineBandProps) {
         <span>{menu ? menuAge : say('seen_at', { time: momentOf(at, language) })}</span>
       </p>
       <span className={styles.count} aria-hidden="true">
-        <Ring value={left / PAUSE} className={styles.ring}>
+        <Ring value={left / RETRY_PAUSE} className={styles.ring}>
           {left}
         </Ring>
       </span>

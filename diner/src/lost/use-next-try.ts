@@ -3,7 +3,7 @@ import { lastSeen, seenName } from '../data/last-seen.ts';
 import { queryCache } from '../data/query-cache.ts';
 
 /** Seconds until the server is asked again by itself. */
-export const PAUSE = 15;
+export const RETRY_PAUSE = 15;
 
 /** Everything shown from memory is asked for again. */
 function askAgain(): Promise<void> {
@@ -20,14 +20,14 @@ export function useNextTry(): {
   readonly trying: boolean;
   readonly tryNow: () => void;
 } {
-  const [left, setLeft] = useState(PAUSE);
+  const [left, setLeft] = useState(RETRY_PAUSE);
   const [trying, setTrying] = useState(false);
 
   const tryNow = useCallback(() => {
     setTrying(true);
     void askAgain().finally(() => {
       setTrying(false);
-      setLeft(PAUSE);
+      setLeft(RETRY_PAUSE);
     });
   }, []);
 

@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { usePersisted } from '../device/persisted.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './add-control.module.css';
-import { useShop } from './shop.ts';
+import { useMenuShop } from './shop.ts';
 
 const stepper = () =>
   lateFile(() => import('./tile-stepper.tsx')).then(({ TileStepper: component }) => ({ default: component }));
@@ -27,7 +27,7 @@ interface AddControlProps {
 
 /** The round plus of a dish; it shows how many are in the cart, wherever they were added. */
 export function AddControl({ dish, roomy = false }: AddControlProps) {
-  const shop = useShop();
+  const shop = useMenuShop();
   const say = useWords(menuWords);
   const quantity = usePersisted((state) => quantityOf(state.cart.lines, dish.id));
   const again = usePersisted(({ ordered }) =>

@@ -13,7 +13,7 @@ import { menuWords } from '../words/areas.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-row.module.css';
-import { useShop } from './shop.ts';
+import { useMenuShop } from './shop.ts';
 
 interface DishRowProps {
   readonly dish: Dish;
@@ -26,7 +26,7 @@ interface DishRowProps {
 
 /** item_type 1: words left, picture right. The whole row opens the dish, the round button adds it. */
 export const DishRow = memo(function DishRow({ dish, rank, eager, name }: DishRowProps) {
-  const shop = useShop();
+  const shop = useMenuShop();
   const say = useWords(menuWords);
   const inCart = usePersisted((state) => quantityOf(state.cart.lines, dish.id) > 0);
   const sold = sellable(dish) === 'sold-out';

@@ -10,7 +10,7 @@ import { menuWords } from '../words/areas.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-tile.module.css';
-import { useShop } from './shop.ts';
+import { useMenuShop } from './shop.ts';
 
 interface DishTileProps {
   readonly dish: Dish;
@@ -22,7 +22,7 @@ interface DishTileProps {
 
 /** item_type 2 and 3, new dishes and best sellers: picture above, name and price below. */
 export const DishTile = memo(function DishTile({ dish, rank = 0, large, eager }: DishTileProps) {
-  const shop = useShop();
+  const shop = useMenuShop();
   const say = useWords(menuWords);
   const sold = sellable(dish) === 'sold-out';
   return (

@@ -22,7 +22,7 @@ export interface Shop {
 const ShopContext = createContext<Shop | null>(null);
 export const ShopProvider = ShopContext;
 
-export function useShop(): Shop {
+export function useMenuShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('a tile stands outside of a shop');
   return shop;

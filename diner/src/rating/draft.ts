@@ -3,7 +3,7 @@ import { cutText } from '@mam/domain/contact/text.ts';
 import { FEEDBACK_LENGTH, isScore, SCORES } from '@mam/domain/rating/rating.ts';
 
 /** A rating of an order that is not sent yet. */
-export interface Draft {
+export interface RatingDraft {
   /** 0 = no star is chosen */
   readonly score: number;
   readonly feedback: string;
@@ -12,11 +12,11 @@ export interface Draft {
 }
 
 /** [RA2] */
-const FRESH: Draft = { score: SCORES.length, feedback: '', liked: {} };
+const FRESH: RatingDraft = { score: SCORES.length, feedback: '', liked: {} };
 
 const nameOf = (hash: string) => `mam.rating.${hash}`;
 
-const likedOf = (stored: unknown): Draft['liked'] =>
+const likedOf = (stored: unknown): RatingDraft['liked'] =>
   Object.fromEntries(
     Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
@@ -24,9 +24,9 @@ const likedOf = (stored: unknown): Draft['liked'] =>
   );
 
 /** The rating begun in this tab and not sent, else five stars and no words. */
-export function draftOf(hash: string): Draft {
+export function draftOf(hash: string): RatingDraft {
   try {
-    const { score, feedback, liked }: { [Name in keyof Draft]?: unknown } =
+    const { score, feedback, liked }: { [Name in keyof RatingDraft]?: unknown } =
       JSON.parse(tabStorage.getItem(nameOf(hash)) ?? '{}') ?? {};
     return {
       score: typeof score === 'number' && (score === 0 || isScore(score)) ? score : FRESH.score,
@@ -38,7 +38,7 @@ export function draftOf(hash: string): Draft {
   }
 }
 
-export const keepDraft = (hash: string, draft: Draft): void =>
+export const keepDraft = (hash: string, draft: RatingDraft): void =>
   tabStorage.setItem(nameOf(hash), JSON.stringify(draft));
 
 export const forgetDraft = (hash: string): void => tabStorage.removeItem(nameOf(hash));

@@ -12,13 +12,13 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Check, Star, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ratingWords } from '../words/areas.ts';
-import type { Draft } from './draft.ts';
+import type { RatingDraft } from './draft.ts';
 import type { RatedDish } from './rated-dishes.ts';
 import styles from './rating-sheet.module.css';
 
 interface Drafting {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: RatingDraft;
+  readonly onChange: (draft: RatingDraft) => void;
 }
 
 interface RatingSheetProps extends Drafting {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Draft, draftOf, keepDraft } from './draft.ts';
+import { draftOf, keepDraft, type RatingDraft } from './draft.ts';
 
 /** A rating that is kept while its sheet comes and goes, also when it could not be sent. */
-export function useDraft(kept: string): [Draft, (draft: Draft) => void] {
+export function useDraft(kept: string): [RatingDraft, (draft: RatingDraft) => void] {
   const [draft, setDraft] = useState(() => draftOf(kept));
-  const change = (next: Draft) => {
+  const change = (next: RatingDraft) => {
     setDraft(next);
     keepDraft(kept, next);
   };

@@ -11,7 +11,7 @@ import { call } from '../data/call.ts';
 import { queryCache, ring, ringOrdersOf } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { ratingWords } from '../words/areas.ts';
-import { type Draft, forgetDraft } from './draft.ts';
+import { forgetDraft, type RatingDraft } from './draft.ts';
 import { useReopen } from './use-reopen.ts';
 
 /** How long is looked for what an answer would have said, in ms. */
@@ -33,7 +33,7 @@ export function useSendRating({ hash }: Pick<OrderName, 'hash'>, sheet: Addresse
   const say = useWords(ratingWords);
   const sending = useRef(false);
   const reopen = useReopen(sheet);
-  return async ({ score, feedback, liked }: Draft) => {
+  return async ({ score, feedback, liked }: RatingDraft) => {
     if (sending.current) return;
     sending.current = true;
     sheet.close();

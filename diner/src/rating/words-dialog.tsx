@@ -4,7 +4,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef } from 'react';
 import { ratingWords } from '../words/areas.ts';
 import { RATING_DIALOG } from './dialogs.ts';
-import { type Draft, forgetDraft } from './draft.ts';
+import { forgetDraft, type RatingDraft } from './draft.ts';
 import { RatingSheet } from './rating-sheet.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReopen } from './use-reopen.ts';
@@ -19,7 +19,7 @@ export interface WordsDialogProps {
   /** does this at once, or when what it needs is known */
   readonly first: (act: () => void) => void;
   /** null = it arrived; else why not */
-  readonly deliver: (draft: Draft) => Promise<string | null>;
+  readonly deliver: (draft: RatingDraft) => Promise<string | null>;
 }
 
 /**

@@ -55,7 +55,7 @@ const team = screen(() => import('../split/order-team.tsx').then((m) => m.OrderT
 const split = screen(() => import('./split-screen.tsx').then((m) => m.SplitScreen), [splitWords]);
 
 /** /order/split-bill?order_hash=…: a file of its own, named here so that the first script names no more. */
-export function SplitScreen() {
+export function SplitPlace() {
   return (
     <Suspense fallback={<OrderLoading />}>
       <split.Screen />

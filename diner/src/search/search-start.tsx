@@ -1,7 +1,7 @@
 import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { getKeywords } from '@mam/contract/search/get-keywords.ts';
-import { menuSections, type Place } from '@mam/domain/menu/listing.ts';
+import { type ListingPlace, menuSections } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import { findThings, type ThingIndex } from '@mam/domain/search/find-things.ts';
@@ -30,14 +30,14 @@ const TILES = 4;
 interface SearchStartProps {
   readonly here: StoreMenu;
   readonly wall: WallTime;
-  readonly where: Place;
+  readonly where: ListingPlace;
   readonly index: ThingIndex;
   readonly judge: Suiting['judge'];
   readonly onSearch: (words: string) => void;
 }
 
 /** The best sellers, or what is recommended in their place. */
-function popularOf(menu: Menu, wall: WallTime, where: Place) {
+function popularOf(menu: Menu, wall: WallTime, where: ListingPlace) {
   const section = menuSections(menu, wall, where).find(
     ({ kind }) => kind === 'best' || kind === 'recommended',
   );

@@ -17,7 +17,7 @@ import { useDishDraft } from '../options/use-dish-draft.ts';
 import { type OverState, useOverState } from '../start/over-state.ts';
 import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { ComboRow } from './combo-row.tsx';
+import { SuggestedComboRow } from './combo-row.tsx';
 import styles from './suggested.module.css';
 import { originFrom } from './suggested-line.ts';
 import { COMBO_FIRST } from './use-combo-first.ts';
@@ -49,7 +49,7 @@ export function ComboFirst({ dish, combos, here, onOnly, onClose, onAdded }: Com
       <ul className={styles.list}>
         {combos.map(({ combo }) => (
           <li key={combo.id}>
-            <ComboRow combo={combo} here={here} state={state} replace />
+            <SuggestedComboRow combo={combo} here={here} state={state} replace />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ interface ComboRowProps {
 }
 
 /** A combo as it is suggested: its price, what it saves for sure, and the way to its tray. */
-export function ComboRow({ combo, here, state, replace }: ComboRowProps) {
+export function SuggestedComboRow({ combo, here, state, replace }: ComboRowProps) {
   const links = useLinks();
   const say = useWords(menuWords);
   return (

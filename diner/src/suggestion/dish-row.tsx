@@ -25,7 +25,7 @@ interface DishRowProps {
 }
 
 /** A dish as it is suggested: its name opens it, the plus adds it or asks for its choices. */
-export function DishRow({ dish, here, state, onAdd }: DishRowProps) {
+export function SuggestedDishRow({ dish, here, state, onAdd }: DishRowProps) {
   const links = useLinks();
   const say = useWords(suggestionWords);
   const sayDish = useWords(dishWords);

@@ -24,8 +24,8 @@ import type { OverState } from '../start/over-state.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { ComboRow } from './combo-row.tsx';
-import { DishRow } from './dish-row.tsx';
+import { SuggestedComboRow } from './combo-row.tsx';
+import { SuggestedDishRow } from './dish-row.tsx';
 import { QuickOptions } from './quick-options.tsx';
 import styles from './suggested.module.css';
 import { originFrom, plainLine } from './suggested-line.ts';
@@ -98,9 +98,9 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
           {shown.suggested.map((one) => (
             <li key={one.id}>
               {one.kind === 'combo' ? (
-                <ComboRow combo={one.combo} here={here} state={state} />
+                <SuggestedComboRow combo={one.combo} here={here} state={state} />
               ) : (
-                <DishRow
+                <SuggestedDishRow
                   dish={one.dish}
                   here={here}
                   state={state}

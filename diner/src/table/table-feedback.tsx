@@ -23,7 +23,7 @@ import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order/use-order.ts';
 import { RATING_DIALOG, ratingDialog, wordsDialog } from '../rating/dialogs.ts';
-import type { Draft } from '../rating/draft.ts';
+import type { RatingDraft } from '../rating/draft.ts';
 import type { Reading } from '../store/use-store.ts';
 import { tableWords } from '../words/areas.ts';
 import { callPlace } from './call/call-place.ts';
@@ -109,7 +109,7 @@ function OfOrder({ here: { store, menu }, hash }: Pick<FeedbackProps, 'here'> & 
 /**
  * [TB32] Tells staff by a call, which may be sent again after a lost answer [TB24]. null = it arrived; else why not.
  */
-async function tellStaff(store: Store, table: Table, { score, feedback }: Draft) {
+async function tellStaff(store: Store, table: Table, { score, feedback }: RatingDraft) {
   const { uid } = persisted.getState().user;
   const answer = await call(callStaff, {
     query: {},

@@ -5,7 +5,7 @@ import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-vouch
 import { lazy, Suspense } from 'react';
 import { useNow } from '../device/clock.ts';
 import { useIsWide } from '../device/width.ts';
-import { useShop } from '../menu/shop.ts';
+import { useMenuShop } from '../menu/shop.ts';
 import { voucherWords } from '../words/areas.ts';
 import { dateWord } from '../words/date-words.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
@@ -21,7 +21,7 @@ const SOON = 180 * 24 * 3_600_000;
 
 function useUntil({ until }: Pick<ShownVoucher, 'until'>, now: number): string {
   const say = useWords(voucherWords);
-  const { zone } = useShop().store;
+  const { zone } = useMenuShop().store;
   return until - now < SOON ? ` · ${say('until', { day: dateWord(lastDay(until, zone)) })}` : '';
 }
 
@@ -37,7 +37,7 @@ function Card({ voucher, now }: { voucher: ShownVoucher; now: number }) {
 
 /** The store's voucher above its menu, as long as its campaign runs; on a phone it also speaks up once a visit. */
 export function VoucherCard() {
-  const { store } = useShop();
+  const { store } = useMenuShop();
   const now = useNow();
   const wide = useIsWide();
   if (now === null) return null;

@@ -1,4 +1,4 @@
-import { AWAY, type Place } from '../menu/listing.ts';
+import { AWAY, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import type { WallTime } from '../time/moment.ts';
@@ -38,7 +38,7 @@ export function buyAgain(
   ordered: readonly OrderedLine[],
   menu: Menu,
   at: WallTime,
-  place: Place = AWAY,
+  place: ListingPlace = AWAY,
 ): BoughtAgain {
   const lines = ordered.map(({ line }) => line);
   const read = readCart(lines, menu, at, place).map((today, index) => ({

@@ -3,7 +3,7 @@ import { type ComboProblem, checkCombo } from '../combo/selection.ts';
 import { isAvailable, sellable } from '../menu/availability.ts';
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
-import { AWAY, type Place } from '../menu/listing.ts';
+import { AWAY, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { checkSelection, type SelectionProblem } from '../options/selection.ts';
@@ -35,7 +35,7 @@ export function readCart(
   lines: readonly CartLine[],
   menu: Menu,
   at: WallTime,
-  place: Place = AWAY,
+  place: ListingPlace = AWAY,
 ): ReadLine[] {
   return lines.map((line) =>
     line.kind === 'dish' ? readDish(line, menu, at, place) : readCombo(line, menu, at, place),
@@ -47,7 +47,7 @@ export function itemsBeforeVoucher(read: readonly ReadLine[]): Minor {
   return read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0);
 }
 
-function readDish(line: DishLine, menu: Menu, at: WallTime, { table }: Place): ReadLine {
+function readDish(line: DishLine, menu: Menu, at: WallTime, { table }: ListingPlace): ReadLine {
   const dish = menu.dishById.get(line.dishId);
   if (dish === undefined || dish.virtual || !(dish.takeAway || table)) return gone(line, dish?.name);
   const { list, charged } = dishUnitPrice(dish, line.variantId, line.options);
@@ -64,7 +64,7 @@ function readDish(line: DishLine, menu: Menu, at: WallTime, { table }: Place): R
   };
 }
 
-function readCombo(line: ComboLine, menu: Menu, at: WallTime, { table }: Place): ReadLine {
+function readCombo(line: ComboLine, menu: Menu, at: WallTime, { table }: ListingPlace): ReadLine {
   const combo = menu.comboById.get(line.comboId);
   if (combo === undefined || !combo.active || !(combo.takeAway || table)) return gone(line, combo?.name);
   const unit = comboUnitPrice(combo, menu, line);

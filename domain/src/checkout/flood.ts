@@ -3,11 +3,11 @@ import { isAnswered, type OrderStatus } from '../order/status.ts';
 import { gatewayOf, isPayLater } from '../store/payment-methods.ts';
 
 /** Where an order is wanted: by a guest of a sitting, at a table of the house by anybody else, at its counter, anywhere else. */
-export type Seat = 'sitting' | 'table' | 'counter' | 'outside';
+export type SeatKind = 'sitting' | 'table' | 'counter' | 'outside';
 
 /** How many orders stand in the way of one more, counted where nobody can add to them. */
 export interface OrdersAround {
-  readonly seat: Seat;
+  readonly seat: SeatKind;
   /** of this network address at this store: open, to be paid later, or holding an unpaid place in a slot */
   readonly unpaidOfAddress: number;
   /** the same of everybody at this store, as far as nobody has accepted them */
@@ -60,7 +60,7 @@ export function oneMoreOpen(around: OrdersAround, limits: FloodLimits): FloodRef
 
 /** [CH5] [TB80] How many orders nobody has accepted may wait where one is wanted in the house. */
 function waitingLimit(
-  seat: Exclude<Seat, 'outside'>,
+  seat: Exclude<SeatKind, 'outside'>,
   { waitingOfSitting, waitingOfTable, waitingOfCounter }: FloodLimits,
 ): number {
   return { sitting: waitingOfSitting, table: waitingOfTable, counter: waitingOfCounter }[seat];
@@ -71,7 +71,7 @@ const mostOf = (...limits: readonly number[]): number => Math.max(0, ...limits.f
 
 /** [CH5] [CH6] How far each count can matter to an order of this seat; beyond it nobody need count on. */
 export function countsThatMatter(
-  seat: Seat,
+  seat: SeatKind,
   limits: FloodLimits,
 ): Readonly<Record<Exclude<keyof OrdersAround, 'seat'>, number>> {
   const { recentFree, recentOfTablesFree } = limits;
@@ -117,7 +117,7 @@ export const isOnTrust = (method: string): boolean => isPayLater(method) || gate
  */
 export function wouldStandUnpaid(
   method: string,
-  { seat, inSlot }: { readonly seat: Seat; readonly inSlot: boolean },
+  { seat, inSlot }: { readonly seat: SeatKind; readonly inSlot: boolean },
 ): boolean {
   return seat !== 'outside' || isOnTrust(method) || inSlot;
 }

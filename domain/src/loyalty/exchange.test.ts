@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { voucherCode } from '../voucher/code.ts';
-import { drawVoucherCode, isOffered, leftOf, worthInMoney } from './exchange.ts';
+import { drawVoucherCode, exchangesLeft, isOffered, worthInMoney } from './exchange.ts';
 
 const campaign = { from: 1_000, until: 2_000, storeIds: [101] };
 
@@ -17,8 +17,8 @@ it('[LO12] a campaign is offered from its first to its last instant, in the stor
 });
 
 it('[LO12] has as many vouchers as its stock says, and none below none where a new file says fewer than were given', () => {
-  expect([0, 2, 3].map((given) => leftOf({ stock: 2 }, given))).toEqual([2, 0, 0]);
-  expect(leftOf({ stock: null }, 1e9)).toBeNull();
+  expect([0, 2, 3].map((given) => exchangesLeft({ stock: 2 }, given))).toEqual([2, 0, 0]);
+  expect(exchangesLeft({ stock: null }, 1e9)).toBeNull();
 });
 
 it('[LO13] any number of points is worth so much a point', () => {

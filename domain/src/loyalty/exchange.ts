@@ -35,7 +35,7 @@ export const isOffered = (
 ): boolean => from <= now && now <= until && (storeIds.length === 0 || storeIds.includes(storeId));
 
 /** [LO12] How many vouchers there are left of a campaign that has given so many; null = no end. */
-export const leftOf = ({ stock }: Pick<ExchangeCampaign, 'stock'>, given: number): number | null =>
+export const exchangesLeft = ({ stock }: Pick<ExchangeCampaign, 'stock'>, given: number): number | null =>
   stock === null ? null : Math.max(0, stock - given);
 
 /** [LO13] The value of so many whole points as a voucher, at so much a point. */

@@ -16,14 +16,14 @@ export interface Section {
 }
 
 /** Where the diner sits: at a table also what is not sold to take away is listed. */
-export interface Place {
+export interface ListingPlace {
   readonly table: boolean;
 }
 
-export const AWAY: Place = { table: false };
+export const AWAY: ListingPlace = { table: false };
 
 /** [ME4] The menu in its order: new dishes, best sellers, combos, categories; a section with nothing to show is left out. */
-export function menuSections(menu: Menu, wall: WallTime, place: Place): Section[] {
+export function menuSections(menu: Menu, wall: WallTime, place: ListingPlace): Section[] {
   const sections: Section[] = [
     { id: '-3', name: null, kind: 'new', ...suggested(menu, menu.newDishes, wall, place) },
     bestSection(menu, wall, place),
@@ -34,17 +34,17 @@ export function menuSections(menu: Menu, wall: WallTime, place: Place): Section[
 }
 
 /** [ME5] Whether a dish may be shown and ordered on its own here and now; a sold-out one is shown as sold out. */
-export function isListed(dish: Dish, wall: WallTime, { table }: Place): boolean {
+export function isListed(dish: Dish, wall: WallTime, { table }: ListingPlace): boolean {
   return !dish.virtual && (dish.takeAway || table) && isAvailable(dish, wall);
 }
 
 /** [ME6] Whether a combo may be shown and ordered here and now. */
-export function isComboListed(combo: Combo, wall: WallTime, { table }: Place): boolean {
+export function isComboListed(combo: Combo, wall: WallTime, { table }: ListingPlace): boolean {
   return combo.active && (combo.takeAway || table) && isAvailable(combo, wall);
 }
 
 /** [ME6] The combos on offer, in their order. */
-export function listedCombos(menu: Menu, wall: WallTime, place: Place): Combo[] {
+export function listedCombos(menu: Menu, wall: WallTime, place: ListingPlace): Combo[] {
   return inOrder(menu.combos.filter((combo) => isComboListed(combo, wall, place)));
 }
 
@@ -53,7 +53,7 @@ export function suggested(
   menu: Menu,
   group: SuggestionGroup,
   wall: WallTime,
-  place: Place,
+  place: ListingPlace,
 ): Pick<Section, 'dishes' | 'combos'> {
   return group.active ? suggestions(menu, group.suggestions, wall, place) : { dishes: [], combos: [] };
 }
@@ -63,7 +63,7 @@ export function suggestions(
   menu: Menu,
   named: readonly Suggestion[],
   wall: WallTime,
-  place: Place,
+  place: ListingPlace,
 ): Pick<Section, 'dishes' | 'combos'> {
   const dishes = new Set<Dish>();
   const combos = new Set<Combo>();
@@ -77,14 +77,14 @@ export function suggestions(
 }
 
 /** [ME7] [ME10] The best sellers; where the menu names none at all, a few dishes are recommended instead. */
-function bestSection(menu: Menu, wall: WallTime, place: Place): Section {
+function bestSection(menu: Menu, wall: WallTime, place: ListingPlace): Section {
   if (menu.bestSellers.suggestions.length > 0)
     return { id: '-2', name: null, kind: 'best', ...suggested(menu, menu.bestSellers, wall, place) };
   const offered = menu.dishes.filter((dish) => !dish.sideDish && isListed(dish, wall, place));
   return { id: '-2', name: null, kind: 'recommended', dishes: recommended(offered), combos: [] };
 }
 
-function categorySections(menu: Menu, wall: WallTime, place: Place): Section[] {
+function categorySections(menu: Menu, wall: WallTime, place: ListingPlace): Section[] {
   const byCategory = new Map<string, Dish[]>();
   for (const dish of menu.dishes) {
     if (dish.sideDish || !isListed(dish, wall, place)) continue;

@@ -4,7 +4,7 @@ import type { WallTime } from '../time/moment.ts';
 import { isAvailable } from './availability.ts';
 import type { Combo } from './combo.ts';
 import type { Dish } from './dish.ts';
-import type { Place } from './listing.ts';
+import type { ListingPlace } from './listing.ts';
 
 /** Why something cannot be ordered at a time and place. */
 export type OffSale =
@@ -18,7 +18,7 @@ export type OffSale =
 const DAYS = 8;
 
 /** [ME12] Why something is not sold at a time and place, and when it is next; null = it is sold. Sold out is another matter [ME8]. */
-export function offSale(thing: Dish | Combo, wall: WallTime, { table }: Place): OffSale | null {
+export function offSale(thing: Dish | Combo, wall: WallTime, { table }: ListingPlace): OffSale | null {
   if (!thing.takeAway && !table) return { reason: 'AT_TABLE_ONLY' };
   if (isAvailable(thing, wall)) return null;
   const next = nextSold(thing, wall);

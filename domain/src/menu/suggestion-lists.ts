@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/moment.ts';
-import { listedCombos, type Place, type Section, suggested } from './listing.ts';
+import { type ListingPlace, listedCombos, type Section, suggested } from './listing.ts';
 import type { Menu } from './menu.ts';
 
 export type SuggestionList = 'favourite' | 'special' | 'new';
@@ -9,7 +9,7 @@ export function suggestionList(
   menu: Menu,
   list: SuggestionList,
   wall: WallTime,
-  place: Place,
+  place: ListingPlace,
 ): Pick<Section, 'dishes' | 'combos'> {
   if (list === 'favourite') return suggested(menu, menu.bestSellers, wall, place);
   if (list === 'new') return suggested(menu, menu.newDishes, wall, place);

@@ -2,7 +2,7 @@ import type { ChosenOption, OptionGroup } from './option-group.ts';
 import { UNLIMITED } from './quantity.ts';
 import { chosenIn } from './selection.ts';
 
-export type Choosing =
+export type OptionChoosing =
   | { readonly chosen: readonly ChosenOption[] }
   | { readonly refused: 'OPTION_LIMIT'; readonly max: number }
   | { readonly refused: 'OPTION_SOLD_OUT' };
@@ -12,7 +12,7 @@ export function chooseOption(
   group: OptionGroup,
   chosen: readonly ChosenOption[],
   optionId: string,
-): Choosing {
+): OptionChoosing {
   const option = group.options.find(({ id }) => id === optionId);
   if (option === undefined || option.soldOut) return { refused: 'OPTION_SOLD_OUT' };
   const mine = chosen.find((c) => c.groupId === group.id && c.optionId === optionId);

@@ -1,7 +1,7 @@
 import { sellable } from '../menu/availability.ts';
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
-import { isComboListed, isListed, type Place } from '../menu/listing.ts';
+import { isComboListed, isListed, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
 import { wordsOf } from './keyword.ts';
@@ -24,7 +24,7 @@ export interface FoundThing {
 
 export const isCombo = (thing: Dish | Combo): thing is Combo => 'mains' in thing;
 
-const isOnOffer = (thing: Dish | Combo, wall: WallTime, place: Place): boolean =>
+const isOnOffer = (thing: Dish | Combo, wall: WallTime, place: ListingPlace): boolean =>
   isCombo(thing) ? isComboListed(thing, wall, place) : isListed(thing, wall, place);
 
 /** Its name and its description, both searched as text [SE13]. */
@@ -65,7 +65,12 @@ function combosMeant({ things, names, texts }: ThingIndex, query: string): numbe
 }
 
 /** [SE4] [SE8] [SE13] [SE14] A query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
-export function findThings(index: ThingIndex, query: string, wall: WallTime, place: Place): FoundThing[] {
+export function findThings(
+  index: ThingIndex,
+  query: string,
+  wall: WallTime,
+  place: ListingPlace,
+): FoundThing[] {
   const { things, names, texts } = index;
   const hits = findNames(names, query);
   const named = new Set([...combosMeant(index, query), ...direct(hits)]);

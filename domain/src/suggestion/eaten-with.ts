@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import { itemIdOf, quantityOf } from '../cart/change-cart.ts';
-import { AWAY, type Place } from '../menu/listing.ts';
+import { AWAY, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
 import { offered, type Suggested } from './offered.ts';
@@ -17,7 +17,7 @@ export function eatenWith(
   lines: readonly CartLine[],
   menu: Menu,
   wall: WallTime,
-  place: Place = AWAY,
+  place: ListingPlace = AWAY,
 ): EatenWith | null {
   const { origin } = added;
   const dishId = origin?.suggestType === 'ORDER' ? origin.suggestBy : itemIdOf(added);

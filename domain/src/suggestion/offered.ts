@@ -3,7 +3,7 @@ import { quantityOf } from '../cart/change-cart.ts';
 import { sellable } from '../menu/availability.ts';
 import type { Combo } from '../menu/combo.ts';
 import type { Dish, Suggestion } from '../menu/dish.ts';
-import { isComboListed, isListed, type Place } from '../menu/listing.ts';
+import { isComboListed, isListed, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
 
@@ -18,7 +18,7 @@ export function offered(
   lines: readonly CartLine[],
   menu: Menu,
   wall: WallTime,
-  place: Place,
+  place: ListingPlace,
 ): Suggested[] {
   const known = new Set<string>();
   return named.flatMap((one) => {
@@ -29,7 +29,12 @@ export function offered(
   });
 }
 
-function onOffer({ kind, id }: Suggestion, menu: Menu, wall: WallTime, place: Place): Suggested | null {
+function onOffer(
+  { kind, id }: Suggestion,
+  menu: Menu,
+  wall: WallTime,
+  place: ListingPlace,
+): Suggested | null {
   if (kind === 'Item') {
     const dish = menu.dishById.get(id);
     const had = dish && isListed(dish, wall, place) && sellable(dish) === 'ok';

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import { AWAY, type Place } from '../menu/listing.ts';
+import { AWAY, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
 import { offered, type Suggested } from './offered.ts';
@@ -9,7 +9,7 @@ export function sideDishes(
   lines: readonly CartLine[],
   menu: Menu,
   wall: WallTime,
-  place: Place = AWAY,
+  place: ListingPlace = AWAY,
 ): Suggested[] {
   const { active, suggestions } = menu.sideDishes;
   return active && lines.length > 0 ? offered(suggestions, lines, menu, wall, place) : [];

@@ -4,7 +4,7 @@ export interface Fraction {
   readonly d: bigint;
 }
 
-export const NOTHING: Fraction = { n: 0n, d: 1n };
+export const NO_FRACTION: Fraction = { n: 0n, d: 1n };
 
 export function fraction(n: number | bigint, d: number | bigint = 1): Fraction {
   return { n: BigInt(n), d: BigInt(d) };
@@ -18,7 +18,7 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { n: -b.n, d: b.d });
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
+export function multipliedFraction(a: Fraction, b: Fraction): Fraction {
   return { n: a.n * b.n, d: a.d * b.d };
 }
 
@@ -34,8 +34,8 @@ export function larger(a: Fraction, b: Fraction): Fraction {
   return isLess(a, b) ? b : a;
 }
 
-export function added(list: readonly Fraction[]): Fraction {
-  return list.reduce(plus, NOTHING);
+export function addedFractions(list: readonly Fraction[]): Fraction {
+  return list.reduce(plus, NO_FRACTION);
 }
 
 /** The nearest whole number; exactly between two, the larger one. */

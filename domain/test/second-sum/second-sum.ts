@@ -7,18 +7,18 @@ import type { OrderType, Store } from '../../src/store/store.ts';
 import type { VoucherCampaign } from '../../src/voucher/voucher.ts';
 import { bringing } from './brought.ts';
 import {
-  added,
+  addedFractions,
   type Fraction,
   fraction,
   inSmallest,
   isLess,
   larger,
   minus,
-  NOTHING,
+  multipliedFraction,
+  NO_FRACTION,
   payable,
   plus,
   smaller,
-  times,
 } from './fraction.ts';
 import { type UnitPrices, unitPrices } from './unit-prices.ts';
 
@@ -73,11 +73,11 @@ function unitWith(campaign: VoucherCampaign | null, line: CartLine, prices: Unit
 
 /** [VO3] [VO5] [PR3] */
 function takenOff(campaign: VoucherCampaign | null, before: Fraction, decimals: number): Fraction {
-  if (campaign === null) return NOTHING;
+  if (campaign === null) return NO_FRACTION;
   const { benefit } = campaign;
   if (benefit.kind === 'amount') return smaller(before, fraction(benefit.amount, 10 ** decimals));
-  if (benefit.kind !== 'percent') return NOTHING;
-  const share = payable(times(before, fraction(benefit.rate, 10_000)), decimals);
+  if (benefit.kind !== 'percent') return NO_FRACTION;
+  const share = payable(multipliedFraction(before, fraction(benefit.rate, 10_000)), decimals);
   const most = benefit.atMost === null ? share : fraction(benefit.atMost, 10 ** decimals);
   return smaller(before, smaller(share, most));
 }
@@ -91,31 +91,40 @@ export function secondSum({ lines, menu, store, campaign, type, address, share }
     return { line, prices, unit: unitWith(campaign, line, prices, decimals) };
   });
   const sum = (of: (line: Line) => Fraction) =>
-    added(priced.map((line) => times(of(line), fraction(line.line.quantity))));
+    addedFractions(priced.map((line) => multipliedFraction(of(line), fraction(line.line.quantity))));
   const before = sum(({ prices }) => prices.charged);
   const items = sum(({ unit }) => unit);
   const off = smaller(items, takenOff(campaign, before, decimals));
-  const after = larger(NOTHING, minus(items, off));
-  const together = payable(times(after, fraction(share?.items ?? 0, 10_000)), decimals); // [PR10]
+  const after = larger(NO_FRACTION, minus(items, off));
+  const together = payable(multipliedFraction(after, fraction(share?.items ?? 0, 10_000)), decimals); // [PR10]
   const left = minus(after, together);
-  const service = payable(times(left, fraction(store.serviceRate, 10_000)), decimals); // [PR4]
-  const vat = payable(times(plus(left, service), fraction(store.vatRate, 10_000)), decimals);
+  const service = payable(multipliedFraction(left, fraction(store.serviceRate, 10_000)), decimals); // [PR4]
+  const vat = payable(multipliedFraction(plus(left, service), fraction(store.vatRate, 10_000)), decimals);
   const way = bringing(store, type, address, small(before));
   const fee = typeof way === 'string' ? null : fraction(way.fee, 10 ** decimals);
-  const feeOff = payable(times(fee ?? NOTHING, fraction(share?.delivery ?? 0, 10_000)), decimals);
-  const total = minus(added([left, service, vat, fee ?? NOTHING]), feeOff);
+  const feeOff = payable(
+    multipliedFraction(fee ?? NO_FRACTION, fraction(share?.delivery ?? 0, 10_000)),
+    decimals,
+  );
+  const total = minus(addedFractions([left, service, vat, fee ?? NO_FRACTION]), feeOff);
   const rows: [string, number][] = [['items', small(items)]]; // [PR6]
-  if (isLess(NOTHING, off)) rows.push(['discount', -small(off)]);
-  if (isLess(NOTHING, together)) rows.push(['together', -small(together)]);
-  if (isLess(NOTHING, service)) rows.push(['service', small(service)]);
-  if (isLess(NOTHING, vat)) rows.push(['vat', small(vat)]);
+  if (isLess(NO_FRACTION, off)) rows.push(['discount', -small(off)]);
+  if (isLess(NO_FRACTION, together)) rows.push(['together', -small(together)]);
+  if (isLess(NO_FRACTION, service)) rows.push(['service', small(service)]);
+  if (isLess(NO_FRACTION, vat)) rows.push(['vat', small(vat)]);
   if (fee !== null) rows.push(['shipping', small(fee)]);
-  if (isLess(NOTHING, feeOff)) rows.push(['together-shipping', -small(feeOff)]);
+  if (isLess(NO_FRACTION, feeOff)) rows.push(['together-shipping', -small(feeOff)]);
   return {
     lines: [
       ...priced.map(
         ({ line: { key, quantity }, prices, unit }) =>
-          [key, quantity, small(prices.list), small(unit), small(times(unit, fraction(quantity)))] as const,
+          [
+            key,
+            quantity,
+            small(prices.list),
+            small(unit),
+            small(multipliedFraction(unit, fraction(quantity))),
+          ] as const,
       ),
       ...giftOf(campaign, menu),
     ],

@@ -5,7 +5,16 @@ import type { ComboGroup } from '../../src/menu/combo.ts';
 import type { Dish } from '../../src/menu/dish.ts';
 import type { Menu } from '../../src/menu/menu.ts';
 import type { ChosenOption } from '../../src/options/option-group.ts';
-import { added, type Fraction, fraction, minus, NOTHING, payable, plus, times } from './fraction.ts';
+import {
+  addedFractions,
+  type Fraction,
+  fraction,
+  minus,
+  multipliedFraction,
+  NO_FRACTION,
+  payable,
+  plus,
+} from './fraction.ts';
 
 /** Where it is sold: by which menu, in which money, and whether somebody sits at a table. */
 export interface Counter {
@@ -22,7 +31,7 @@ export interface UnitPrices {
   readonly extras: Fraction;
 }
 
-const FREE: UnitPrices = { list: NOTHING, charged: NOTHING, extras: NOTHING };
+const FREE: UnitPrices = { list: NO_FRACTION, charged: NO_FRACTION, extras: NO_FRACTION };
 const ONE = fraction(1);
 
 function money(smallest: number, { decimals }: Counter): Fraction {
@@ -34,9 +43,9 @@ function optionsCost(dish: Dish, chosen: readonly ChosenOption[], counter: Count
   const costs = new Map<string, number>();
   for (const group of dish.groups)
     for (const option of group.options) costs.set(`${group.id}\n${option.id}`, option.price);
-  return added(
+  return addedFractions(
     chosen.map(({ groupId, optionId, quantity }) =>
-      times(money(costs.get(`${groupId}\n${optionId}`) ?? 0, counter), fraction(quantity)),
+      multipliedFraction(money(costs.get(`${groupId}\n${optionId}`) ?? 0, counter), fraction(quantity)),
     ),
   );
 }
@@ -53,14 +62,14 @@ function dishCosts(
   const extras = optionsCost(dish, chosen, counter);
   if (dish.free) return { ...FREE, list: plus(list, extras) };
   const left = minus(ONE, fraction(dish.discount, 10_000));
-  const own = payable(times(list, left), counter.decimals);
+  const own = payable(multipliedFraction(list, left), counter.decimals);
   return { list: plus(list, extras), charged: plus(own, extras), extras };
 }
 
 /** [CO6] */
 function partCosts(group: ComboGroup, part: ChosenPart, counter: Counter): Fraction {
   const dish = counter.menu.dishById.get(part.dishId);
-  if (dish === undefined || group.free) return NOTHING;
+  if (dish === undefined || group.free) return NO_FRACTION;
   if (group.priceByMenu) return dishCosts(dish, part.variantId, part.options, counter).charged;
   const named = group.parts.find(({ dishId }) => dishId === part.dishId);
   const own = money(group.addPrice + (named?.addPrice ?? 0), counter);
@@ -78,10 +87,10 @@ function ofCombo({ comboId, main: chosen, parts }: ComboLine, counter: Counter):
   if (dish && chosen) costs.push(optionsCost(dish, chosen.options, counter));
   for (const part of parts) {
     const group = combo.groups.find(({ id }) => id === part.groupId);
-    if (group) costs.push(times(partCosts(group, part, counter), fraction(part.quantity)));
+    if (group) costs.push(multipliedFraction(partCosts(group, part, counter), fraction(part.quantity)));
   }
-  const charged = added(costs);
-  return { list: charged, charged, extras: NOTHING };
+  const charged = addedFractions(costs);
+  return { list: charged, charged, extras: NO_FRACTION };
 }
 
 function ofDish({ dishId, variantId, options }: DishLine, counter: Counter): UnitPrices {

@@ -1,7 +1,7 @@
 import { readRow } from '../start/kept-rows.ts';
 
 /** The name of CHE03 on the menu. */
-export const FLAN = 'Bánh flan cà phê';
+export const TABLE_FLAN = 'Bánh flan cà phê';
 
 /** The code printed on a table of Bếp Nhà Lúa, as the server keeps it. */
 export function codeOfTable(storeId: number, name: string): string {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { atTheWallet, scan, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { FLAN } from './at-the-table.ts';
+import { TABLE_FLAN } from './at-the-table.ts';
 import { scanTable, sitDownAt } from './sitting-together.ts';
 
 const TABLE = '14';
@@ -27,7 +27,7 @@ test('[TB56] [TB59] [TB61] [TB62] [TB63] two phones and a waiter pay a bill: by 
   // half a flan by bank, and what the other sees of it
   const hers = await openBill(thu.page);
   await expect(hers.getByText('trên 54.000đ')).toBeVisible();
-  await hers.getByRole('checkbox', { name: FLAN }).first().check({ force: true });
+  await hers.getByRole('checkbox', { name: TABLE_FLAN }).first().check({ force: true });
   await hers.getByRole('button', { name: '½' }).click();
   await hers.getByRole('button', { name: 'Trả phần này' }).click();
   const his = await openBill(nam.page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { PHONE, test } from '../start/people.ts';
-import { FLAN } from './at-the-table.ts';
+import { TABLE_FLAN } from './at-the-table.ts';
 import { closeTable, haveSat, openSitting, scanTable, seatedWith, sitDownAt } from './sitting-together.ts';
 
 const OVER = 'Bàn này đã đóng';
@@ -47,7 +47,7 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await expect(seatedWith(late, 3)).toContainText('đã gọi 2 lượt');
   await expect(own.getByRole('listitem').filter({ hasText: /^Khách\s*Mời ra/ })).toBeVisible();
   const seen = await openSitting(late, TABLE);
-  await expect(seen.getByRole('article', { name: `Thư gọi, đơn ${first}` })).toContainText(FLAN);
+  await expect(seen.getByRole('article', { name: `Thư gọi, đơn ${first}` })).toContainText(TABLE_FLAN);
 
   // its party has gone: also loaded again it stays ended, and nothing can be ordered for it
   await closeTable(kitchen, TABLE);
@@ -55,7 +55,7 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await late.reload();
   await expect(late.getByText(OVER)).toBeVisible();
   await late.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
-  await addAtOnce(late, FLAN);
+  await addAtOnce(late, TABLE_FLAN);
   await openCart(late);
   await late.getByRole('button', { name: 'Gọi món ngay' }).click();
   const question = late.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });
@@ -63,7 +63,7 @@ test('[TB44] [TB45] [TB49] a late guest comes in by the digits and sees what all
   await question.getByRole('button', { name: 'Gọi món' }).click();
   await expect(late.getByText(/^Bàn này đã đóng\. Bạn quét lại/)).toBeVisible();
   // the dishes chosen on a phone and the name of its guest stay its own
-  for (const own of [FLAN, 'Ly']) await expect(late.getByText(own).first()).toBeAttached();
+  for (const own of [TABLE_FLAN, 'Ly']) await expect(late.getByText(own).first()).toBeAttached();
   // scanning again begins a new sitting
   await scanTable(thu.page, TABLE);
   await expect(seatedWith(thu.page, 1)).not.toContainText('lượt');

@@ -3,7 +3,7 @@ import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { FLAN } from './at-the-table.ts';
+import { TABLE_FLAN } from './at-the-table.ts';
 import { scanTable } from './sitting-together.ts';
 
 const NOT_VERIFIED = 'Bàn chưa xác nhận';
@@ -31,7 +31,7 @@ test('[TB37] [TB50] [TB51] who scanned the table’s code calls and orders from 
 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
-  await addAtOnce(page, FLAN);
+  await addAtOnce(page, TABLE_FLAN);
   // the visit keeps the code, over a reload and without it in the address
   await page.reload();
   await openCart(page);

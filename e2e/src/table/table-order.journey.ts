@@ -4,7 +4,7 @@ import { orderPlaced, orderSays } from '../order/at-the-checkout.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { comeBackToCart, FLAN as FLAN_ID } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { FLAN } from './at-the-table.ts';
+import { TABLE_FLAN } from './at-the-table.ts';
 
 test('table 7 orders, and once more with a puzzle nobody sees: the cook reads the table on both', async ({
   someone,
@@ -33,7 +33,7 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
   await expect(page.getByRole('region', { name: 'Quán và người nhận' })).toContainText('Bàn 7');
 
   await page.getByRole('link', { name: 'Về thực đơn' }).click();
-  await addAtOnce(page, FLAN);
+  await addAtOnce(page, TABLE_FLAN);
   await openCart(page);
   await expect(page.getByRole('button', { name: /^Quán gọi bạn là/ })).toContainText('Chị Thư ở tận cuối');
   const asking = page.waitForRequest((request) => 'x-captcha-token' in request.headers());
@@ -46,7 +46,7 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
   const { page: cook } = await someone(DESKTOP);
   await signIn(cook, 'BEPNHA');
   for (const code of [first, second])
-    for (const said of ['Bàn 7', FLAN]) await expect(orderCard(cook, code)).toContainText(said);
+    for (const said of ['Bàn 7', TABLE_FLAN]) await expect(orderCard(cook, code)).toContainText(said);
 });
 
 test('a table the restaurant does not have is refused in words, and the cart stays', async ({ someone }) => {
@@ -60,5 +60,5 @@ test('a table the restaurant does not have is refused in words, and the cart sta
     .getByRole('button', { name: /^(Đóng|Đã hiểu|OK)/ })
     .first()
     .click();
-  await expect(page.getByText(FLAN).first()).toBeVisible();
+  await expect(page.getByText(TABLE_FLAN).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { openMore, signIn } from '../staff/at-the-board.ts';
 import { readyForOffline } from '../start/offline-ready.ts';
 import { KEEPS_APP, PHONE, TABLET, test } from '../start/people.ts';
-import { codeOfTable, FLAN } from './at-the-table.ts';
+import { codeOfTable, TABLE_FLAN } from './at-the-table.ts';
 import {
   closeTable,
   moveParty,
@@ -55,12 +55,12 @@ test('[TB71] [TB72] [TB73] staff close a table: its tablet is new for the next p
   const { page: tablet } = await someone(TABLET);
   await setUpTablet(tablet, TABLE);
   await touchTablet(tablet);
-  const first = await orderRound(tablet, FLAN, 'Thư');
+  const first = await orderRound(tablet, TABLE_FLAN, 'Thư');
   const sheet = await openSitting(tablet, TABLE);
   const digits = (await sheet.getByText(/^\d{4}$/).innerText()).trim();
   await tablet.goBack();
   await openMenu(tablet);
-  await addAtOnce(tablet, FLAN);
+  await addAtOnce(tablet, TABLE_FLAN);
   await tablet.goto('/order?pos_parent=BEPNHA&pos_id=101');
   await tablet.getByRole('link', { name: `Chi tiết đơn ${first}` }).click();
   await expect(tablet).toHaveURL(/order_hash=/);
@@ -85,7 +85,7 @@ test('[TB71] [TB72] [TB73] staff close a table: its tablet is new for the next p
   expect(await partyAt(kitchen, TABLE)).toBeNull();
   await touchTablet(tablet);
   await expect(seatedWith(tablet, 1)).not.toContainText('lượt');
-  await orderRound(tablet, FLAN, 'Vy');
+  await orderRound(tablet, TABLE_FLAN, 'Vy');
   await expect(seatedWith(tablet, 1)).toContainText('đã gọi 1 lượt');
   // they sit elsewhere: the tablet is not theirs any more, and their party goes on without it
   await moveParty(kitchen, TABLE, '12');
@@ -104,7 +104,7 @@ test('[TB72] a tablet without a network while its table is closed is new once it
   await setUpTablet(tablet, TABLE);
   await touchTablet(tablet);
   await openMenu(tablet);
-  await addAtOnce(tablet, FLAN);
+  await addAtOnce(tablet, TABLE_FLAN);
   await readyForOffline(tablet, 'BEPNHA', 101);
   await openCart(tablet);
   await tablet.context().setOffline(true);
@@ -124,7 +124,7 @@ test('[TB72] a tablet without a network while its table is closed is new once it
   expect(sent).toEqual([]);
 
   await touchTablet(tablet);
-  await orderRound(tablet, FLAN, 'Vy');
+  await orderRound(tablet, TABLE_FLAN, 'Vy');
   const address = tablet.url();
   await tablet.goto('about:blank');
   await closeTable(kitchen, TABLE);

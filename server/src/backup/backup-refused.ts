@@ -10,7 +10,7 @@ const SQLITE_FULL = [13, 778];
 const SQLITE_READONLY = 8;
 
 /** A fault of the disk as a sentence about the file that was to be written; any other as it is. */
-export function refusalOf(fault: unknown, file: string): unknown {
+export function backupRefusal(fault: unknown, file: string): unknown {
   const { code = '', errcode = 0 } = (fault ?? {}) as { code?: string; errcode?: number };
   if (FULL.includes(code) || SQLITE_FULL.includes(errcode))
     return new BackupRefused(`There is no room for ${file}: the disk takes no more. Nothing is left of it.`);

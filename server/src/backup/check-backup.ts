@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { migrations } from '../db/migrations/migrations.ts';
-import { hashOf } from '../db/sqlite/seal.ts';
+import { hashOfFile } from '../db/sqlite/seal.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type Counted, difference } from './counted.ts';
 import { hasManifest, readManifest } from './manifest.ts';
@@ -45,7 +45,7 @@ export function refuseHalf(file: string, engine: Engine): void {
     throw new BackupRefused(
       `${file} is not whole: it has ${size} bytes, and ${manifest.bytes} when it was made. Take another backup.`,
     );
-  if (hashOf(file) !== manifest.sha256)
+  if (hashOfFile(file) !== manifest.sha256)
     throw new BackupRefused(`${file} is not as it was when it was made: it is damaged. Take another backup.`);
 }
 

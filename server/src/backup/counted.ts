@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { backups } from '../db/migrations/0054-backups.ts';
+import { backupsTable } from '../db/migrations/0054-backups.ts';
 
 /** A database, counted: two that hold the same say the same. */
 export interface Counted {
@@ -28,7 +28,7 @@ export const BACKUPS_TABLE = 'backups';
 
 /** The statement by which a restored database begins with no backup; none for a database older than that table. */
 export const forgetBackups = ({ schema }: Pick<Counted, 'schema'>): string =>
-  schema.includes(backups.name) ? `delete from ${BACKUPS_TABLE}` : '';
+  schema.includes(backupsTable.name) ? `delete from ${BACKUPS_TABLE}` : '';
 
 /** One row with one text column `value` each. */
 type Ask = (query: string) => Promise<readonly { readonly value: string }[]>;

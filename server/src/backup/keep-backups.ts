@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import type { BackupJob, BackupOutcome } from './backup-process.ts';
-import { failed, giveBack, type Lease, made, stillAlive, takeBackup } from './lease.ts';
+import { failed, giveBackLease, type Lease, made, stillAlive, takeBackup } from './lease.ts';
 import { backupPlaceOf, prepareFolder } from './make-backup.ts';
 import { backupName, removeLeftBehind, removeOldest, removeUnfinished } from './manifest.ts';
 import { lastDue } from './schedule.ts';
@@ -105,7 +105,7 @@ export async function backUpWhenDue(context: Keeping, stopped: AbortSignal): Pro
   try {
     const outcome = await make(context, stopped);
     if (outcome) await writeDown(context, { lease, keep: schedule.keep }, outcome);
-    else await giveBack(database, lease);
+    else await giveBackLease(database, lease);
   } finally {
     clearInterval(signs);
   }

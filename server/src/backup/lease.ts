@@ -64,7 +64,7 @@ export const stillAlive = (database: Database, lease: Lease, now: number) =>
   change(database, lease, { alive_at: now });
 
 /** The next process that looks takes it at once. */
-export const giveBack = (database: Database, lease: Lease) => change(database, lease, { alive_at: 0 });
+export const giveBackLease = (database: Database, lease: Lease) => change(database, lease, { alive_at: 0 });
 
 export const failed = (database: Database, lease: Lease, fault: string, now: number) =>
   change(database, lease, { ended_at: now, fault });

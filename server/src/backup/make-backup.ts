@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, renameSync, statfsSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { noteBackup } from '../db/sqlite/newest-backup.ts';
-import { hashOf, syncFile, syncFolder } from '../db/sqlite/seal.ts';
+import { hashOfFile, syncFile, syncFolder } from '../db/sqlite/seal.ts';
 import { SQLITE_FILE } from '../db/sqlite/sqlite.ts';
-import { BackupRefused, refusalOf } from './backup-refused.ts';
+import { BackupRefused, backupRefusal } from './backup-refused.ts';
 import { type Counted, difference } from './counted.ts';
 import { type Manifest, removeUnfinished, unfinishedOf, writeManifest } from './manifest.ts';
 import { pgProgramsFor } from './pg-programs.ts';
@@ -105,7 +105,7 @@ export async function makeBackup(place: BackupPlace, target: string, now: number
       engine: place.databaseUrl ? 'postgres' : 'sqlite',
       madeAt: now,
       bytes: sizeOf(unfinished),
-      sha256: hashOf(unfinished),
+      sha256: hashOfFile(unfinished),
       ...written,
     };
     refuseTaken(file);
@@ -116,7 +116,7 @@ export async function makeBackup(place: BackupPlace, target: string, now: number
     return { ...manifest, file };
   } catch (fault) {
     removeUnfinished(file);
-    throw refusalOf(fault, file);
+    throw backupRefusal(fault, file);
   }
 }
 

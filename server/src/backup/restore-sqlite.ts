@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { breakSeal, seal, syncFile, syncFolder } from '../db/sqlite/seal.ts';
 import { isLocked, lockFolder, prepareDataFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
-import { BackupRefused, refusalOf } from './backup-refused.ts';
+import { BackupRefused, backupRefusal } from './backup-refused.ts';
 import { refuseHalf, refuseStrange } from './check-backup.ts';
 import { type Counted, difference, forgetBackups } from './counted.ts';
 import { closeCopy, copySqlite, countSqliteFile } from './sqlite-copy.ts';
@@ -128,7 +128,7 @@ export async function restoreSqlite(to: RestoreToFolder): Promise<Restored> {
     swap(incoming, current, kept);
     return { counted, kept };
   } catch (fault) {
-    throw refusalOf(fault, incoming);
+    throw backupRefusal(fault, incoming);
   } finally {
     rmSync(incoming, { force: true });
     lock.close();

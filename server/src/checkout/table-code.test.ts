@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { aDish, lineOf } from '../../test/order.ts';
 import { describePaying } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { type Member, pointsAt } from '../../test/points.ts';
+import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { billsAt } from '../../test/table/bills.ts';
 import { scan } from '../../test/table/sittings.ts';
 import { bodyAtTable } from '../../test/table/table-order.ts';
@@ -15,7 +15,7 @@ import { move } from '../loyalty/ledger.ts';
 describePaying('a code in the cart of a table', (paying) => {
   const { party, read, readAsStaff } = billsAt(paying);
   const { newMember, prove, account } = pointsAt(paying.server);
-  type Guest = Pick<Member, 'headers'>;
+  type Guest = Pick<PointsMember, 'headers'>;
   const english = ({ headers }: Guest) => ({ ...headers, 'accept-language': 'en' });
 
   /** a round as the app sends it, whatever was seen; code: the one in its cart */
@@ -157,7 +157,7 @@ describePaying('a code in the cart of a table', (paying) => {
   const phonesOfOne = async (table: string) => {
     const first = await newMember();
     const { uid, headers } = await paying.server().addDiner();
-    const second: Member = { uid, headers, phone: first.phone };
+    const second: PointsMember = { uid, headers, phone: first.phone };
     for (const who of [first, second]) {
       await prove(who);
       await scan(paying.server(), who as never, { table });

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { type Config, readConfig } from '../config.ts';
-import { type DatabaseState, isToBeUpgraded, stateOf, upgradeSentence } from '../db/database-state.ts';
+import { type DatabaseState, databaseState, isToBeUpgraded, upgradeSentence } from '../db/database-state.ts';
 import { type LookedAt, lookAtDatabase } from '../db/look.ts';
 import type { Tables } from '../db/tables.ts';
 import { untoldProxy } from '../http/caller/untold-proxy.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
 import { readCallTargets } from '../outside/webhook/call-targets.ts';
 import type { Finding } from './finding.ts';
-import { backups, type Surroundings } from './look-at-backups.ts';
+import { type BackupSurroundings, backups } from './look-at-backups.ts';
 
 const LEAST_FREE = 500 * 1024 * 1024;
 const root = resolve(import.meta.dirname, '../../..');
@@ -107,9 +107,9 @@ async function contents({ read }: LookedAt): Promise<Finding[]> {
   ];
 }
 
-async function lookInto(looked: LookedAt | null, surroundings: Surroundings): Promise<Finding[]> {
+async function lookInto(looked: LookedAt | null, surroundings: BackupSurroundings): Promise<Finding[]> {
   const { config } = surroundings;
-  const state = await stateOf(looked, config);
+  const state = await databaseState(looked, config);
   if (!looked || state.applied.length === 0)
     return [nothingYet(state, config), ...(await backups(looked, surroundings))];
   const isCurrent = state.pending.length === 0 && state.newer === null;
@@ -122,7 +122,7 @@ async function lookInto(looked: LookedAt | null, surroundings: Surroundings): Pr
   ];
 }
 
-async function database(surroundings: Surroundings): Promise<Finding[]> {
+async function database(surroundings: BackupSurroundings): Promise<Finding[]> {
   try {
     return await lookAtDatabase(surroundings.config, (looked) => lookInto(looked, surroundings));
   } catch (fault) {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { hasTable, type LookedAt } from '../db/look.ts';
 import type { Finding } from './finding.ts';
 
-export interface Surroundings {
+export interface BackupSurroundings {
   readonly config: Config;
   /** the folders of PATH */
   readonly path: string;
@@ -32,7 +32,7 @@ function schedule({ backups: { schedule, refused, folder }, mode }: Config): Fin
   };
 }
 
-async function newest(looked: LookedAt | null, { config, now }: Surroundings): Promise<Finding[]> {
+async function newest(looked: LookedAt | null, { config, now }: BackupSurroundings): Promise<Finding[]> {
   const { folder, schedule } = config.backups;
   const known = await newestKnown(looked, folder);
   const last = looked && (await hasTable(looked, 'backups')) ? await lastBackup(looked, schedule, now) : null;
@@ -43,7 +43,7 @@ async function newest(looked: LookedAt | null, { config, now }: Surroundings): P
 }
 
 /** Finds the programs that write backups of PostgreSQL. */
-async function programs({ config, path }: Surroundings): Promise<Finding[]> {
+async function programs({ config, path }: BackupSurroundings): Promise<Finding[]> {
   const { databaseUrl, backups } = config;
   if (!databaseUrl) return [];
   const about = 'pg_dump';
@@ -57,7 +57,7 @@ async function programs({ config, path }: Surroundings): Promise<Finding[]> {
 }
 
 /** [OR67] The guest of an order is forgotten after 180 days, and stands on in backups made before. */
-function remembering({ config, now }: Surroundings): Finding[] {
+function remembering({ config, now }: BackupSurroundings): Finding[] {
   const old = backupsOlderThan([config.backups.folder, config.dataFolder], now - REMEMBERS);
   if (old.length === 0) return [];
   const found = `delete what is older than 30 days and remembers guests: ${old.join(', ')}`;
@@ -65,7 +65,7 @@ function remembering({ config, now }: Surroundings): Finding[] {
 }
 
 /** How the backups of this installation stand. */
-export async function backups(looked: LookedAt | null, surroundings: Surroundings): Promise<Finding[]> {
+export async function backups(looked: LookedAt | null, surroundings: BackupSurroundings): Promise<Finding[]> {
   return [
     schedule(surroundings.config),
     ...(await newest(looked, surroundings)),

@@ -7,7 +7,7 @@ import { exportFile, importFile } from './brand-files.ts';
 import { Complaint } from './complaint.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
-import { addAccount, endTotp, listAccounts, setPassword } from './staff-accounts.ts';
+import { addAccount, listAccounts, setPassword, switchOffTotp } from './staff-accounts.ts';
 
 const USAGE = `npm run mam -- <command>
 
@@ -40,14 +40,14 @@ export interface Surroundings {
 }
 
 /** The output of a command, and whether it found everything in order. */
-export interface Said {
+export interface CommandOutput {
   readonly text: string;
   readonly ok: boolean;
 }
 
-const said = (text: string, ok = true): Said => ({ text, ok });
+const said = (text: string, ok = true): CommandOutput => ({ text, ok });
 
-function report(findings: readonly Finding[]): Said {
+function report(findings: readonly Finding[]): CommandOutput {
   const lines = findings.map(({ ok, about, found }) => `${ok ? 'ok     ' : 'PROBLEM'}  ${about}: ${found}`);
   return said(
     lines.join('\n'),
@@ -88,11 +88,14 @@ async function initialise(config: Config): Promise<string> {
 }
 
 /** One command of the command line. Throws Complaint, or what the configuration and the database throw. */
-export async function runCommand(args: string[], { environment, askPassword }: Surroundings): Promise<Said> {
+export async function runCommand(
+  args: string[],
+  { environment, askPassword }: Surroundings,
+): Promise<CommandOutput> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command, first, second] = positionals;
   const password = async () => values.password ?? (await askPassword('Password: '));
-  const withDatabase = async (work: (database: Database) => Promise<string>): Promise<Said> => {
+  const withDatabase = async (work: (database: Database) => Promise<string>): Promise<CommandOutput> => {
     const config = readConfig(environment);
     const state = await readState(config);
     refuseForgotten(state, config.mode);
@@ -102,7 +105,7 @@ export async function runCommand(args: string[], { environment, askPassword }: S
   const ofStaff = () => {
     if (first === 'add') return withDatabase((database) => addAccount(database, values, password));
     if (first === 'password') return withDatabase((database) => setPassword(database, values, password));
-    if (first === 'totp-off') return withDatabase((database) => endTotp(database, values));
+    if (first === 'totp-off') return withDatabase((database) => switchOffTotp(database, values));
     if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
     throw new Complaint(USAGE);
   };

@@ -77,7 +77,7 @@ export async function setPassword(
   return `${name} of ${brand} has a new password and is signed out everywhere.`;
 }
 
-export async function endTotp(database: Database, account: AccountAsked): Promise<string> {
+export async function switchOffTotp(database: Database, account: AccountAsked): Promise<string> {
   const brand = await knownBrand(database, account.brand);
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');

@@ -39,7 +39,7 @@ async function ordersIn(database: LookedAt): Promise<number> {
 }
 
 /** How it stands; `known` is what a later version knows. */
-export async function stateOf(
+export async function databaseState(
   database: LookedAt | null,
   where: Whereabouts,
   known: readonly Migration[] = migrations,
@@ -58,7 +58,7 @@ export async function stateOf(
 }
 
 export const readState = (where: Whereabouts, known?: readonly Migration[]): Promise<DatabaseState> =>
-  lookAtDatabase(where, (database) => stateOf(database, where, known));
+  lookAtDatabase(where, (database) => databaseState(database, where, known));
 
 /** An existing shop's database that a start brings up to date. */
 export const isToBeUpgraded = ({ applied, pending, newer }: DatabaseState): boolean =>

@@ -21,7 +21,7 @@ import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { openGazetteer } from '../outside/gazetteer/gazetteer.ts';
 import { landNear } from '../outside/gazetteer/land.ts';
-import type { Asked, FoundAddress } from '../outside/maps/map-engine.ts';
+import type { FoundAddress, MapQuery } from '../outside/maps/map-engine.ts';
 import { storeId } from '../store/store-document.ts';
 import { storeLocations } from '../store/store-locations.ts';
 
@@ -52,7 +52,7 @@ export const mapRoutes: Feature = (app, context) => {
   async function askedBy(
     request: FastifyRequest,
     query: SuggestAddressesQuery | FindAddressQuery,
-  ): Promise<Asked> {
+  ): Promise<MapQuery> {
     const brand = brandCode(query.pos_parent);
     return {
       language: languageFor(request),

@@ -7,7 +7,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { App } from '../context.ts';
 import { dataOrFault, newGuest } from './guest.ts';
-import { linesOf, type Wish } from './sample-order.ts';
+import { linesOf, type SampleWish } from './sample-order.ts';
 import { GROUP_OWNER_PHONE, STAGE } from './stage.ts';
 
 /** So long they choose, in ms. */
@@ -16,7 +16,7 @@ const CHOOSING = 2 * 3_600_000;
 interface Member {
   readonly name: string;
   readonly phone: string;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly SampleWish[];
   /** 1 choosing, 2 done */
   readonly status: 1 | 2;
 }
@@ -36,7 +36,7 @@ const MEMBERS: readonly Member[] = [
   },
 ];
 
-function itemsOf({ store, menu }: Shop, wishes: readonly Wish[], uid: string, now: EpochMs) {
+function itemsOf({ store, menu }: Shop, wishes: readonly SampleWish[], uid: string, now: EpochMs) {
   const lines = linesOf({ store, menu }, wishes, now);
   const read = readCart(lines, menu, wallTime(now, store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });

@@ -13,10 +13,10 @@ import type { App } from '../context.ts';
 import { dataOrFault, newGuest } from './guest.ts';
 
 /** How many of which dish. */
-export type Wish = readonly [dish: string, quantity: number];
+export type SampleWish = readonly [dish: string, quantity: number];
 
 /** Lines of a cart, each dish as it comes when nobody chooses anything about it. */
-export function linesOf({ store, menu }: Shop, wishes: readonly Wish[], now: EpochMs): CartLine[] {
+export function linesOf({ store, menu }: Shop, wishes: readonly SampleWish[], now: EpochMs): CartLine[] {
   const wall = wallTime(now, store.zone);
   return wishes.map(([id, quantity]) => {
     const dish = menu.dishById.get(id);
@@ -52,7 +52,7 @@ export const sentBeside = ({ store, menu }: Shop, suffix: string) => ({
 
 /** A sample order and how far its kitchen has got with it. */
 export interface SampleOrder {
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly SampleWish[];
   readonly draft: Partial<OrderDraft>;
   readonly steps: readonly ('accept' | 'ready' | 'depart')[];
   /** minutes the kitchen promises */

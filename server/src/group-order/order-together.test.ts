@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
-import { type Answered, type Guest, HOUR, hashOf, ownOf, togetherAt } from '../../test/together.ts';
+import { type Guest, HOUR, hashOf, ownOf, type TogetherAnswer, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { sellOut } from '../menu/sell-out.ts';
 
@@ -98,7 +98,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     await close();
     const placed = await order(owner);
     const { group } = await together.read(lan, hash);
-    expect([group?.ordered_lines, ownOf({ group } as Answered, lan).left_behind]).toEqual([[], 4]);
+    expect([group?.ordered_lines, ownOf({ group } as TogetherAnswer, lan).left_behind]).toEqual([[], 4]);
     const heard = (await together.read(tí, hash)).group;
     expect(heard?.ordered_lines).toEqual(['k1']);
     expect(heard?.sessions.map(({ user_id, left_behind }) => [user_id, left_behind])).toEqual([

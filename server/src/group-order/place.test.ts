@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Answered, type Guest, HOUR, hashOf, togetherAt } from '../../test/together.ts';
+import { type Guest, HOUR, hashOf, type TogetherAnswer, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -22,7 +22,7 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
     await together.join(lan, hash, 'Chị Lan');
   });
 
-  const guestIn = ({ group, code }: Answered, name = 'Bà Ngoại') => {
+  const guestIn = ({ group, code }: TogetherAnswer, name = 'Bà Ngoại') => {
     const place = group?.sessions.find((one) => one.name === name);
     if (!place) throw new Error(`no such guest: ${code}`);
     return place;
@@ -61,7 +61,7 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
     ];
     expect(new Set(twice.map((one) => guestIn(one).user_id)).size).toBe(1);
     expect(await namesIn()).toHaveLength(4);
-    await together.removePlace(tí, hash, guestIn(twice[0] as Answered).user_id);
+    await together.removePlace(tí, hash, guestIn(twice[0] as TogetherAnswer).user_id);
     await together.makePlace(tí, hash, 'Bà Ngoại', 'k1');
     expect(await namesIn()).toHaveLength(3);
     expect((await together.makePlace(tí, hash, 'Bà')).code).toBe('GROUP_ORDER_NAME');

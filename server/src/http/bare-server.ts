@@ -35,12 +35,12 @@ export function requestIds(): RequestId {
 }
 
 /** Stands in for the outside world. */
-export type Sandbox = (request: IncomingMessage, response: ServerResponse) => void;
+export type SandboxRoutes = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Nothing, but for a demo: the outside world under /sandbox/. */
-export function sandboxLane(sandbox: Sandbox | undefined): Lane {
+export function sandboxLane(sandbox: SandboxRoutes | undefined): Lane {
   return (request, response) => {
     if (!sandbox || !/^\/sandbox(\/|$)/.test(request.url ?? '')) return false;
     sandbox(request, response);

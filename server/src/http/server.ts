@@ -4,8 +4,8 @@ import type { App, Context, Feature } from '../context.ts';
 import { serveHealth } from '../health/health-routes.ts';
 import type { Readiness } from '../health/readiness.ts';
 import { serveLive } from '../live/live-route.ts';
-import type { Answered } from '../metrics/counted-requests.ts';
-import { bareServer, type Patience, requestIds, type Sandbox, sandboxLane } from './bare-server.ts';
+import type { AnsweredRequest } from '../metrics/counted-requests.ts';
+import { bareServer, type Patience, requestIds, type SandboxRoutes, sandboxLane } from './bare-server.ts';
 import { type FindReady, readyLane } from './cached/ready-lane.ts';
 import { readyCalls } from './cached/serve-cached.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
@@ -29,13 +29,13 @@ export interface ServerParts {
   readonly documents: Documents;
   readonly readiness: Readiness;
   /** told of every answer; absent = nobody counts them */
-  readonly answered?: Answered | undefined;
+  readonly answered?: AnsweredRequest | undefined;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
   /** the product's own unless a test has less */
   readonly patience?: Patience;
   /** stands in for the outside world under /sandbox/; in demo only */
-  readonly sandbox?: Sandbox;
+  readonly sandbox?: SandboxRoutes;
 }
 
 function readBodies(app: FastifyInstance): void {
@@ -55,7 +55,7 @@ function readBodies(app: FastifyInstance): void {
 interface AnswerLog {
   readonly log: Logger;
   readonly mode: Context['config']['mode'];
-  readonly answered: Answered | undefined;
+  readonly answered: AnsweredRequest | undefined;
 }
 
 function logAnswers(app: FastifyInstance, { log, mode, answered }: AnswerLog): void {

@@ -22,7 +22,7 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 import { restaurantCards } from '../voucher/voucher-cards.ts';
-import { exchange, offeredIn, type Wish } from './exchange.ts';
+import { type ExchangeWish, exchange, offeredIn } from './exchange.ts';
 
 type Whose = Pick<ExchangePointsBody, 'pos_parent' | 'pos_id' | 'phone_number'>;
 
@@ -71,7 +71,7 @@ export const exchangeRoutes: Feature = (app, context) => {
     { key, diner: { uid }, speak }: DinerCall<{ answer: Exchanged }>,
     endpoint: string,
     { phone_number: phone, ...place }: Whose,
-    wish: Wish,
+    wish: ExchangeWish,
   ): Promise<Answer<Exchanged, (typeof EXCHANGE_REFUSES)[number]>> => {
     if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone_number' });
     if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');

@@ -5,7 +5,7 @@ import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describePaying, payingBundle } from '../../test/paying.ts';
 import { outcome } from '../../test/placing.ts';
-import { type Member, pointsAt } from '../../test/points.ts';
+import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { move } from './ledger.ts';
 
@@ -33,7 +33,7 @@ describePaying(
   (paying) => {
     const { newMember, prove, membership, movements, account, unequal } = pointsAt(paying.server);
     const at = { pos_parent: 'BEPNHA', pos_id: 101 };
-    const post = (path: string, who: Member, body: object, key: string = randomUUID()) =>
+    const post = (path: string, who: PointsMember, body: object, key: string = randomUUID()) =>
       paying
         .server()
         .send(
@@ -46,20 +46,20 @@ describePaying(
       expect(answer.status).toBe(200);
       return (await answer.json()).data;
     };
-    const give = (who: Member, points: number) =>
+    const give = (who: PointsMember, points: number) =>
       paying
         .server()
         .database.transaction((trx) =>
           move(trx, account(who.phone), { kind: 'corrected', points: ofWhole(points), at: Date.now() }),
         );
-    const withPoints = async (points: number): Promise<Member> => {
+    const withPoints = async (points: number): Promise<PointsMember> => {
       const who = await newMember();
       await prove(who);
       await give(who, points);
       return who;
     };
     const vouchers = async (
-      who: Omit<Member, 'uid'>,
+      who: Omit<PointsMember, 'uid'>,
       more: Record<string, string> = {},
     ): Promise<Vouchers> => {
       const query = new URLSearchParams({ ...at, pos_id: '101', phone_number: who.phone, ...more });
@@ -74,7 +74,7 @@ describePaying(
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirstOrThrow();
-    const orderWith = (who: Member, voucher: string, draft: object = {}) =>
+    const orderWith = (who: PointsMember, voucher: string, draft: object = {}) =>
       paying.order(
         'PAYMENT_ON_DELIVERY',
         { phone: who.phone, ...draft },
@@ -331,7 +331,7 @@ describePaying(
     });
 
     describe('and the voucher', () => {
-      const own = async (): Promise<[Member, string]> => {
+      const own = async (): Promise<[PointsMember, string]> => {
         const who = await withPoints(100);
         const { voucher } = await made(await post(POINT, who, { point: 20 }));
         return [who, voucher.voucher_code];
@@ -363,7 +363,7 @@ describePaying(
         const [who, code] = await own();
         const other = await newMember();
         await expect(orderWith(other, code)).rejects.toThrow('VOUCHER_GONE');
-        const check = async (asker: Member, phone: string) => {
+        const check = async (asker: PointsMember, phone: string) => {
           const { body } = await paying.order('PAYMENT_ON_DELIVERY');
           const sent = body as { user: object; setting: object };
           const user = { ...sent.user, user_phone: phone, phone };
@@ -424,7 +424,7 @@ describePaying(
 
       it('[VO15] is found by its number alone, in whatever store it is good; a number without a proof says so', async () => {
         const [who, code] = await own();
-        const read = async (asker: Member, query: Record<string, string>) => {
+        const read = async (asker: PointsMember, query: Record<string, string>) => {
           const path = `/v1/user/vouchers?${new URLSearchParams(query)}`;
           return paying.server().fetch(path, { headers: asker.headers });
         };

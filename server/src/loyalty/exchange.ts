@@ -12,8 +12,8 @@ import { ownCard } from '@mam/contract/voucher/voucher-card.ts';
 import {
   drawVoucherCode,
   type ExchangeCampaign,
+  exchangesLeft,
   isOffered,
-  leftOf,
   POINTS_VOUCHER_LASTS,
   worthInMoney,
 } from '@mam/domain/loyalty/exchange.ts';
@@ -32,12 +32,12 @@ import { spendPoints } from './ledger.ts';
 type Code = (typeof EXCHANGE_REFUSES)[number];
 
 /** The wish for points: money off, or a campaign's voucher. */
-export type Wish =
+export type ExchangeWish =
   | { readonly kind: 'money'; readonly points: number }
   | { readonly kind: 'campaign'; readonly id: string };
 
 export interface Exchanging {
-  readonly wish: Wish;
+  readonly wish: ExchangeWish;
   readonly store: Store;
   readonly uid: string;
   readonly phone_number: string;
@@ -149,7 +149,7 @@ export async function offeredIn(
   const given = await givenOf(trx, brand);
   const list_promotion = (exchange.list_promotion ?? []).flatMap((wire) => {
     const campaign = exchangeCampaignOf(wire);
-    const left = leftOf(campaign, given.get(campaign.id) ?? 0);
+    const left = exchangesLeft(campaign, given.get(campaign.id) ?? 0);
     if (left === 0 || !isOffered(campaign, id, now)) return [];
     return {
       campaign_id: campaign.id,

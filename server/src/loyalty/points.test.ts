@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
 import { ofWhole, wholePoints } from '@mam/domain/loyalty/points.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describePaying, payingBundle, type Waiting } from '../../test/paying.ts';
-import { type Member, pointsAt } from '../../test/points.ts';
+import { describePaying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
+import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { billOf } from '../order/rows.ts';
 import { spendPoints } from './ledger.ts';
@@ -17,29 +17,31 @@ describePaying(
   (paying) => {
     const { newMember, prove, ask, membership, movements, account, unequal } = pointsAt(paying.server);
     const orderBy = (
-      { headers, phone }: Member,
+      { headers, phone }: PointsMember,
       method = 'PAYMENT_ON_DELIVERY',
       draft: object = {},
       more: object = {},
     ) => paying.order(method, { phone, ...draft }, { ...headers, 'idempotency-key': randomUUID() }, more);
-    const step = async (waiting: Waiting, verb: string, more: object = {}) => {
+    const step = async (waiting: WaitingPayment, verb: string, more: object = {}) => {
       const { version } = await paying.row(waiting);
       const body = { version, minutes: 20, reason: 'Hết bún', ...more };
       return paying.manager()('POST', `/v1/staff/order/${waiting.code}/${verb}`, body);
     };
-    const complete = async (waiting: Waiting) => {
+    const complete = async (waiting: WaitingPayment) => {
       for (const verb of ['accept', 'ready', 'complete'])
         expect([verb, (await step(waiting, verb)).status]).toEqual([verb, 200]);
     };
-    const pay = async (waiting: Waiting) => paying.sandbox().act(await paying.reference(waiting), 'pay');
-    const refund = (waiting: Waiting, amount: number) =>
+    const pay = async (waiting: WaitingPayment) =>
+      paying.sandbox().act(await paying.reference(waiting), 'pay');
+    const refund = (waiting: WaitingPayment, amount: number) =>
       paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { amount, reason: 'Nguội' });
     /** the points of an order, from the amounts it was placed with */
-    const worth = async (waiting: Waiting) =>
+    const worth = async (waiting: WaitingPayment) =>
       pointsFor(paidForDishes(billOf(await paying.row(waiting))), { unit: 10_000 });
     /** two of one millisecond have no order */
-    const kinds = async (who: Member) => (await movements(who)).map(({ kind }) => kind).sort();
-    const sum = async (who: Member) => (await movements(who)).reduce((all, { points }) => all + points, 0);
+    const kinds = async (who: PointsMember) => (await movements(who)).map(({ kind }) => kind).sort();
+    const sum = async (who: PointsMember) =>
+      (await movements(who)).reduce((all, { points }) => all + points, 0);
 
     afterEach(async () => {
       expect(await unequal()).toEqual([]);
@@ -324,9 +326,9 @@ describePaying(
       it('[LO11] are read by its buyer; unproved, what it is worth, the same whether the number has points or not', async () => {
         const [who, buyer] = [await newMember(), await newMember()];
         await prove(who);
-        const read = async ({ hash }: Waiting, { headers }: Pick<Member, 'headers'>) =>
+        const read = async ({ hash }: WaitingPayment, { headers }: Pick<PointsMember, 'headers'>) =>
           paying.server().fetch(`/v1/order/points/${encodeURIComponent(hash)}`, { headers });
-        const told = async (waiting: Waiting) => (await (await read(waiting, waiting)).json()).data;
+        const told = async (waiting: WaitingPayment) => (await (await read(waiting, waiting)).json()).data;
         const known = await orderBy(buyer, 'PAYMENT_ON_DELIVERY', { phone: who.phone });
         expect(await told(known)).toEqual({ point: 0, balance: null });
         const unknown = await orderBy(buyer);

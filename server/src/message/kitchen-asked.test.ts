@@ -2,7 +2,7 @@ import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Board, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Paying, payingBundle, type Waiting } from '../../test/paying.ts';
+import { describePaying, type Paying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { answerDuty } from '../order/answering/answer-duty.ts';
@@ -42,17 +42,17 @@ function kitchenOf(paying: Paying) {
     tick: () => runDue([answerDuty(tellManager)], paying.parts()),
     order: () => order('PAYMENT_ON_DELIVERY'),
     board,
-    shown: async ({ code }: Waiting): Promise<StaffOrder> => {
+    shown: async ({ code }: WaitingPayment): Promise<StaffOrder> => {
       const shown = (await board()).orders.find((each) => each.code === code);
       if (!shown) throw new Error(`${code} is not on the board`);
       return shown;
     },
-    read: async ({ hash, headers }: Waiting): Promise<OrderDetail> => {
+    read: async ({ hash, headers }: WaitingPayment): Promise<OrderDetail> => {
       const path = `/v1/order/${encodeURIComponent(hash)}`;
       return (await (await server().send('GET', path, undefined, headers)).json()).data;
     },
     draws: (codes: readonly string[]) => cook()('POST', '/v1/staff/board/received', { store: 101, codes }),
-    step: ({ code }: Waiting, verb: string, body: object) =>
+    step: ({ code }: WaitingPayment, verb: string, body: object) =>
       cook()('POST', `/v1/staff/order/${code}/${verb}`, body),
     told: async () => {
       const rows = await server().database.read.selectFrom('outbox').selectAll().execute();

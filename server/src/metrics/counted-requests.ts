@@ -1,7 +1,7 @@
 import type { Series } from './series.ts';
 
 /** Told of every answer: the method and the pattern of its route, never an address, "-" where no route has one. */
-export type Answered = (route: string, status: number, ms: number) => void;
+export type AnsweredRequest = (route: string, status: number, ms: number) => void;
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'];
@@ -22,7 +22,7 @@ function kindOf(route: string, group: string): 'read' | 'change' | 'page' | null
 }
 
 /** Counts answers by what they belong to and how they ended, and how long they took. */
-export function countRequests(series: Series): Answered {
+export function countRequests(series: Series): AnsweredRequest {
   const requests = series.counter({
     name: 'mam_http_requests_total',
     help: 'Answers by route group and class of status.',

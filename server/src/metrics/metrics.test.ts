@@ -1,7 +1,7 @@
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
 import { holdLock } from '../../test/engines.ts';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { scrape } from '../../test/scrape.ts';
 import { openStream } from '../../test/sse.ts';
 import { runDue } from '../clock/clock.ts';
@@ -26,7 +26,7 @@ describePaying(
   (paying) => {
     const { cook, manager, pass, order, server, row } = paying;
     const orders = (status: string) => `mam_orders_total{status="${status}"}`;
-    const step = async (of: Waiting, verb: string, body: object) =>
+    const step = async (of: WaitingPayment, verb: string, body: object) =>
       cook()('POST', `/v1/staff/order/${of.code}/${verb}`, { version: (await row(of)).version, ...body });
 
     it('counts orders by what became of them, those that were refused not at all', async () => {

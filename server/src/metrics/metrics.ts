@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { countOrders, type OrdersCounted } from './counted-orders.ts';
-import { type Answered, countRequests } from './counted-requests.ts';
+import { type AnsweredRequest, countRequests } from './counted-requests.ts';
 import { gaugeDatabase, type Waiting } from './database-gauges.ts';
 import { gaugeLive, type StreamsOpen } from './live-gauges.ts';
 import { gaugeProcess } from './process-gauges.ts';
@@ -10,7 +10,7 @@ import { watchDatabase } from './watched-database.ts';
 
 /** The counters, if there is a port to read them from. Labels are words of the product, never a sender's. */
 export interface Metrics {
-  readonly answered: Answered;
+  readonly answered: AnsweredRequest;
   readonly orders: OrdersCounted;
   /** as given, and counted */
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { shopOf } from '../../test/order.ts';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { until } from '../../test/until.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
@@ -28,22 +28,22 @@ describePaying('a fee agreed by phone', (paying) => {
     if (method === 'MOMO_QR_AIO') await paying.sandbox().act(await paying.reference(waiting), 'pay');
     return waiting;
   };
-  const onBoard = async ({ code }: Waiting) => {
+  const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((order: { code: string }) => order.code === code);
   };
-  const offer = (waiting: Waiting, version: number, fee: unknown) =>
+  const offer = (waiting: WaitingPayment, version: number, fee: unknown) =>
     paying.cook()('POST', `/v1/staff/order/${waiting.code}/fee`, { version, fee });
-  const named = async (waiting: Waiting, fee: number) =>
+  const named = async (waiting: WaitingPayment, fee: number) =>
     (await (await offer(waiting, (await onBoard(waiting)).version, fee)).json()).data;
-  const answer = (waiting: Waiting, body: object, headers = waiting.headers) =>
+  const answer = (waiting: WaitingPayment, body: object, headers = waiting.headers) =>
     paying.server().send('POST', `/v1/order/${encodeURIComponent(waiting.hash)}/fee`, body, headers);
-  const accept = async (waiting: Waiting) =>
+  const accept = async (waiting: WaitingPayment) =>
     paying.cook()('POST', `/v1/staff/order/${waiting.code}/accept`, {
       version: (await onBoard(waiting)).version,
       minutes: 20,
     });
-  const read = async ({ hash, headers }: Waiting) => {
+  const read = async ({ hash, headers }: WaitingPayment) => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     return (await (await paying.server().send('GET', path, undefined, headers)).json()).data;
   };

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
 describePaying('an order its buyer cancels', (paying) => {
   const cancel = (
-    { hash }: Pick<Waiting, 'hash'>,
+    { hash }: Pick<WaitingPayment, 'hash'>,
     headers: Record<string, string>,
     body: object = { reason: 'Người mua huỷ đơn' },
   ) => paying.server().send('POST', `/v1/order/${encodeURIComponent(hash)}/cancel`, body, headers);
-  const accept = ({ code }: Waiting, version: number) =>
+  const accept = ({ code }: WaitingPayment, version: number) =>
     paying.cook()('POST', `/v1/staff/order/${code}/accept`, { version, minutes: 20 });
-  const stepsOf = async (waiting: Waiting) =>
+  const stepsOf = async (waiting: WaitingPayment) =>
     paying
       .server()
       .database.read.selectFrom('order_steps')

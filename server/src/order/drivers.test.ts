@@ -1,6 +1,6 @@
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { openStream } from '../../test/sse.ts';
 
@@ -12,18 +12,18 @@ const DRIVER = {
 
 describePaying('who is on the way with an order', (paying) => {
   const { cook, order, server } = paying;
-  const onBoard = async ({ code }: Waiting) => {
+  const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((shown: { code: string }) => shown.code === code);
   };
-  const say = async (of: Waiting, body: object) =>
+  const say = async (of: WaitingPayment, body: object) =>
     cook()('POST', `/v1/staff/order/${of.code}/driver`, {
       version: (await onBoard(of))?.version ?? 0,
       ...body,
     });
-  const step = async (of: Waiting, verb: string, more = {}) =>
+  const step = async (of: WaitingPayment, verb: string, more = {}) =>
     cook()('POST', `/v1/staff/order/${of.code}/${verb}`, { version: (await onBoard(of)).version, ...more });
-  const partner = async ({ hash }: Waiting, headers: Record<string, string>) => {
+  const partner = async ({ hash }: WaitingPayment, headers: Record<string, string>) => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     const { data } = await (await server().send('GET', path, undefined, headers)).json();
     return data.raw.delivery_partner_info;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tablesThatSay } from '../../test/database/whole-database.ts';
 import { aDish, lineOf } from '../../test/order.ts';
-import { describePaying, payingBundle, type Waiting } from '../../test/paying.ts';
+import { describePaying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
 import { signedIn } from '../../test/staff.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
@@ -21,8 +21,8 @@ describePaying('orders that ended long ago', (paying) => {
     paying.pass(count * DAY);
     await runDue(DUTIES, paying.parts());
   };
-  const at = ({ hash }: Waiting) => `/v1/order/${encodeURIComponent(hash)}`;
-  const step = async (of: Waiting, verb: string, more: object = {}) => {
+  const at = ({ hash }: WaitingPayment) => `/v1/order/${encodeURIComponent(hash)}`;
+  const step = async (of: WaitingPayment, verb: string, more: object = {}) => {
     const { version } = await row(of);
     const { cook } = await staff();
     const answer = await cook('POST', `/v1/staff/order/${of.code}/${verb}`, { version, ...more });

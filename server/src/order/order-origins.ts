@@ -6,7 +6,7 @@ import {
   type FloodLimits,
   type OrdersAround,
   RECENT,
-  type Seat,
+  type SeatKind,
 } from '@mam/domain/checkout/flood.ts';
 import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
@@ -22,7 +22,7 @@ export interface Origin {
   readonly brand: string;
   readonly storeId: number;
   readonly network: string;
-  readonly seat: Seat;
+  readonly seat: SeatKind;
   /** [TB80] or the id of the sitting whose round it is; null = nowhere in the house */
   readonly table: string | null;
 }
@@ -94,7 +94,7 @@ export async function ordersAround(
 }
 
 /** The counts where nobody has ordered yet: a limit that is near here is always near. */
-const nobodyAround = (seat: Seat): OrdersAround => ({
+const nobodyAround = (seat: SeatKind): OrdersAround => ({
   seat,
   unpaidOfAddress: 0,
   unpaidOfStore: 0,

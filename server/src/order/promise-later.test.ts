@@ -1,6 +1,6 @@
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { outcome } from '../../test/placing.ts';
 import { openStream } from '../../test/sse.ts';
 
@@ -8,18 +8,23 @@ const MINUTE = 60;
 
 describePaying('a promise', (paying) => {
   const { cook, order, pass, server } = paying;
-  const onBoard = async ({ code }: Waiting) => {
+  const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((shown: { code: string }) => shown.code === code);
   };
-  const call = async (of: Waiting, verb: string, body: object = {}, headers: Record<string, string> = {}) =>
+  const call = async (
+    of: WaitingPayment,
+    verb: string,
+    body: object = {},
+    headers: Record<string, string> = {},
+  ) =>
     cook()(
       'POST',
       `/v1/staff/order/${of.code}/${verb}`,
       { version: (await onBoard(of)).version, ...body },
       headers,
     );
-  const read = async ({ hash, headers }: Waiting) => {
+  const read = async ({ hash, headers }: WaitingPayment) => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     return (await (await server().send('GET', path, undefined, headers)).json()).data;
   };

@@ -1,8 +1,8 @@
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { FoundOrders, History } from '@mam/contract/order/history.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
-import { type Member, pointsAt } from '../../test/points.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
+import { type PointsMember, pointsAt } from '../../test/points.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,20 +13,20 @@ describePaying('orders of a number that was proved', (paying) => {
   const address = { text: '12 Lê Lợi', detail: 'Lầu 3', location: { lat: 10.77, lng: 106.7 } };
   const place = (phone: string, method = 'PAYMENT_ON_DELIVERY', headers: Record<string, string> = {}) =>
     paying.order(method, { type: 'DELI', phone, name: 'Lan', note: 'cửa sau', address }, headers);
-  const at = ({ hash }: Waiting, act = '') => `/v1/order/${encodeURIComponent(hash)}${act}`;
+  const at = ({ hash }: WaitingPayment, act = '') => `/v1/order/${encodeURIComponent(hash)}${act}`;
   const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
     server().send(method, path, body, { 'accept-language': 'en', ...headers });
-  const read = async (of: Waiting, headers: Record<string, string>) =>
+  const read = async (of: WaitingPayment, headers: Record<string, string>) =>
     (await (await send('GET', at(of), headers)).json()).data;
   const history = async (headers: Record<string, string>, query = ''): Promise<History> =>
     (await (await send('GET', `/v1/order/history?pos_parent=BEPNHA${query}`, headers)).json()).data;
   const codes = async (headers: Record<string, string>) =>
     (await history(headers)).orders.map(({ code }) => code);
-  const search = async ({ phone, headers }: Member): Promise<FoundOrders> => {
+  const search = async ({ phone, headers }: PointsMember): Promise<FoundOrders> => {
     const body = { phone, pos_parent: 'BEPNHA' };
     return (await (await send('POST', '/v1/order/history-by-phone', headers, body)).json()).data;
   };
-  const change = (of: Waiting, set: object) =>
+  const change = (of: WaitingPayment, set: object) =>
     server().database.transaction((trx) =>
       trx.updateTable('orders').set(set).where('code', '=', of.code).execute(),
     );

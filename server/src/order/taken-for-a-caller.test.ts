@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shopOf } from '../../test/order.ts';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 
 describePaying('an order that staff took for a caller', (paying) => {
@@ -11,15 +11,15 @@ describePaying('an order that staff took for a caller', (paying) => {
         trx.updateTable('orders').set({ uid: null }).where('code', '=', code).execute(),
       );
   const somebody = async () => (await paying.server().addDiner()).headers;
-  const at = ({ hash }: Waiting, path: string) => path.replace('{hash}', encodeURIComponent(hash));
+  const at = ({ hash }: WaitingPayment, path: string) => path.replace('{hash}', encodeURIComponent(hash));
   const ask = (method: string, path: string, headers: Record<string, string>, body?: object) =>
     paying.server().send(method, path, body, headers);
-  const onBoard = async ({ code }: Waiting) => {
+  const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((order: { code: string }) => order.code === code);
   };
   /** Everything a buyer does, with what an order of this kind answers to it. */
-  const acts = (waiting: Waiting): [string, string, object?][] => [
+  const acts = (waiting: WaitingPayment): [string, string, object?][] => [
     ['GET', at(waiting, '/v1/order/check-status-payment/{hash}')],
     ['GET', at(waiting, '/v1/payment/status?order_hash={hash}')],
     ['GET', at(waiting, '/v1/payment/history?order_hash={hash}')],

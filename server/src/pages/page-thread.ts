@@ -12,7 +12,7 @@ const IDLE = 3 * 60_000;
 /** Makes a page; null = not to be had now, the plain one will do. */
 export type MakePage = (wish: PageWish) => Promise<ReadyPage | null>;
 
-export interface Question {
+export interface ThreadQuestion {
   readonly id: number;
   readonly wish: PageWish;
 }
@@ -26,7 +26,9 @@ interface PageBytes {
 }
 
 /** A fault is news for the log; a page that was asked for is answered besides. */
-export type Answer = { readonly id: number; readonly page: PageBytes | null } | { readonly fault: string };
+export type ThreadAnswer =
+  | { readonly id: number; readonly page: PageBytes | null }
+  | { readonly fault: string };
 
 interface Waiting {
   readonly done: (page: ReadyPage | null) => void;
@@ -71,14 +73,14 @@ export class PageThread {
     return new Promise((done) => {
       const late = () => this.#close(worker, `making a page of ${wish.address.path} took too long`);
       this.#waiting.set(id, { done, timer: setTimeout(late, WITHIN) });
-      worker.postMessage({ id, wish } satisfies Question);
+      worker.postMessage({ id, wish } satisfies ThreadQuestion);
     });
   }
 
   #start(): Worker {
     const worker = new Worker(join(import.meta.dirname, 'page-worker.ts'), { workerData: this.#site });
     worker.unref();
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: ThreadAnswer) => {
       if ('fault' in answer) this.#tell(answer.fault);
       else this.#answer(answer.id, answer.page && readyPage(answer.page));
     });

@@ -7,7 +7,7 @@ import { packed, packedQuickly } from '../http/cached/cached-answer.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { makePage, type PageWish, type Render, type Site } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
-import type { Answer, Question } from './page-thread.ts';
+import type { ThreadAnswer, ThreadQuestion } from './page-thread.ts';
 
 const site = workerData as Site;
 const manifest = BuildManifest.of(site.built);
@@ -16,7 +16,7 @@ const { render } = (existsSync(entry) ? await import(pathToFileURL(entry).href) 
   render: Render;
 };
 
-const say = (answer: Answer) => parentPort?.postMessage(answer);
+const say = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 const tell = (fault: unknown) => say({ fault: String((fault as Error)?.stack ?? fault) });
 
 /** A page that cannot be drawn goes out all the same, with its data. */
@@ -44,7 +44,7 @@ async function answer(id: number, { order }: PageAddress, text: ReturnType<typeo
 let last: Promise<unknown> = Promise.resolve();
 
 /** Drawn one after the other: words and data in there are those of the page being drawn. Packing has its own threads. */
-parentPort?.on('message', ({ id, wish }: Question) => {
+parentPort?.on('message', ({ id, wish }: ThreadQuestion) => {
   const text = last.then(() => makePage({ site, manifest, render: drawn }, wish as PageWish));
   last = text.catch(() => {});
   void answer(id, wish.address, text);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 
 const MINUTE = 60_000;
 
 describePaying('another way to pay the same order', (paying) => {
-  const change = (waiting: Waiting, payment_method: unknown, headers = waiting.headers) =>
+  const change = (waiting: WaitingPayment, payment_method: unknown, headers = waiting.headers) =>
     paying
       .server()
       .send(
@@ -14,16 +14,16 @@ describePaying('another way to pay the same order', (paying) => {
         { payment_method },
         headers,
       );
-  const changed = async (waiting: Waiting, method: string) => {
+  const changed = async (waiting: WaitingPayment, method: string) => {
     const answer = await (await change(waiting, method)).json();
     if (answer.error) throw new Error(answer.code);
     return answer.data;
   };
-  const onBoard = async ({ code }: Waiting) => {
+  const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((order: { code: string }) => order.code === code);
   };
-  const staff = async (waiting: Waiting, verb: string, more = {}) => {
+  const staff = async (waiting: WaitingPayment, verb: string, more = {}) => {
     const { version } = await onBoard(waiting);
     const answer = await paying.cook()('POST', `/v1/staff/order/${waiting.code}/${verb}`, {
       version,
@@ -151,7 +151,8 @@ describePaying('another way to pay the same order', (paying) => {
 
   it('[PA27] not by what the store does not offer, nor once money is there, claimed, or the order over', async () => {
     const waiting = await paying.order('TRANSFER');
-    const code = async (of: Waiting, method: unknown) => (await refusal(await change(of, method))).code;
+    const code = async (of: WaitingPayment, method: unknown) =>
+      (await refusal(await change(of, method))).code;
     expect(await code(waiting, 'MOMO_P2SU')).toBe('PAYMENT_UNAVAILABLE');
     expect(await code(waiting, 'CASH_ON_DELIVERY')).toBe('PAYMENT_UNAVAILABLE');
     expect(await code(waiting, 'BITCOIN')).toBe('PAYMENT_UNAVAILABLE');

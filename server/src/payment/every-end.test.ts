@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
@@ -11,7 +11,7 @@ const AWAY = ['MOMOQR4', 'ATM_VIA_MOMO', 'MOMO_QR_AIO', 'ZALOPAYQR4', 'ONEPAY'];
 
 describePaying('paying elsewhere, to every end', (paying) => {
   const { order, state, reference } = paying;
-  const act = async (waiting: Waiting, action: string) =>
+  const act = async (waiting: WaitingPayment, action: string) =>
     paying.sandbox().act(await reference(waiting), action, {});
   /** OnePay hears of a payment when its page is opened */
   const open = async (method: string, link: string | undefined) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
 import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 describePaying('paying through a gateway', (paying) => {
   const { order, state, reference, money } = paying;
-  const act = async (waiting: Waiting, action: string, more: object = {}) =>
+  const act = async (waiting: WaitingPayment, action: string, more: object = {}) =>
     paying.sandbox().act(await reference(waiting), action, more);
   /** OnePay hears of a payment when its page is opened */
   const opened = async (method: string, headers: Record<string, string> = {}) => {
@@ -17,18 +17,18 @@ describePaying('paying through a gateway', (paying) => {
     if (method === 'ONEPAY') await fetch(waiting.request.extra_data.payment_link ?? '');
     return waiting;
   };
-  const detail = async ({ hash, headers }: Waiting) =>
+  const detail = async ({ hash, headers }: WaitingPayment) =>
     (
       await (
         await paying.server().send('GET', `/v1/order/${encodeURIComponent(hash)}`, undefined, headers)
       ).json()
     ).data;
   const board = async () => (await (await paying.cook()('GET', '/v1/staff/board?store=101')).json()).data;
-  const onBoard = async ({ code }: Waiting) =>
+  const onBoard = async ({ code }: WaitingPayment) =>
     (await board()).orders.find((shown: { code: string }) => shown.code === code);
-  const oddMoney = async ({ code }: Waiting) =>
+  const oddMoney = async ({ code }: WaitingPayment) =>
     (await board()).money.find((shown: { code: string }) => shown.code === code);
-  const newQr = ({ hash, headers }: Waiting) =>
+  const newQr = ({ hash, headers }: WaitingPayment) =>
     paying.server().send('POST', `/v1/order/create-new-qr-payment/${encodeURIComponent(hash)}`, {}, headers);
 
   describe.each(['MOMO_QR_AIO', 'ZALOPAYQR4', 'ONEPAY'])('%s', (method) => {

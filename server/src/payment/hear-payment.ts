@@ -8,7 +8,7 @@ import { GatewayUnclear, type Report } from '../outside/payment/gateway.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
 import { keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type Repeated, type Taken, takeMoney } from './settle-order.ts';
+import { type Repeated, type TakenMoney, takeMoney } from './settle-order.ts';
 import type { GatewayMoney } from './share/shares-of-bills.ts';
 
 /** A gateway did not answer, or nobody understands it: for the log, and asked again later. Any other fault goes on. */
@@ -22,10 +22,14 @@ export function tellUnclear(
 }
 
 /** The outcome of a report: nothing new, an attempt that ended, or money taken. */
-export type Heard = 'repeated' | 'ended' | 'taken';
+export type HeardPayment = 'repeated' | 'ended' | 'taken';
 
 /** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */
-export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<Heard> {
+export async function hear(
+  parts: PaymentParts,
+  attempt: PaymentAttemptRow,
+  report: Report,
+): Promise<HeardPayment> {
   const { log, now } = parts;
   if (report.state === 'paid') {
     const { amount, transaction, code } = report;
@@ -49,7 +53,7 @@ async function take(
   parts: PaymentParts,
   attempt: PaymentAttemptRow,
   { amount, transaction, code, now }: GatewayMoney,
-): Promise<Taken | Repeated | Refused> {
+): Promise<TakenMoney | Repeated | Refused> {
   const { id: attemptId, brand, gateway, reference, order_id: orderId } = attempt;
   if (orderId !== null) {
     const document = { code };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { bankSignature } from '../outside/payment/bank/bank-notice.ts';
 import { DEMO_KEYS } from '../outside/payment/keys.ts';
 import { zalopayMac } from '../outside/payment/zalopay/zalopay.ts';
@@ -12,7 +12,7 @@ describePaying('what banks and gateways tell', (paying) => {
     (await unplaced()).filter((notice: { reference: string }) => notice.reference === reference);
 
   /** A notice exactly as written: the text of the amount is sent and signed as it is. */
-  const tell = (waiting: Waiting, amount: string, change: Record<string, unknown> = {}) => {
+  const tell = (waiting: WaitingPayment, amount: string, change: Record<string, unknown> = {}) => {
     const data = {
       accountNumber: waiting.request.transfer?.account_number,
       description: `MAM${waiting.code}`,
@@ -141,11 +141,11 @@ describePaying('what banks and gateways tell', (paying) => {
   it('[PA12] of codes that begin alike the order is meant that is not over, of two that are not a person says', async () => {
     const { database } = paying.server();
     const [over, open, other] = [await order('TRANSFER'), await order('TRANSFER'), await order('TRANSFER')];
-    const change = (waiting: Waiting, to: object) =>
+    const change = (waiting: WaitingPayment, to: object) =>
       database.transaction((trx) =>
         trx.updateTable('orders').set(to).where('hash', '=', waiting.hash).execute(),
       );
-    const called = async (waiting: Waiting, code: string): Promise<Waiting> => {
+    const called = async (waiting: WaitingPayment, code: string): Promise<WaitingPayment> => {
       const hash = waiting.hash.replace(/^[^:]+/, code);
       await change(waiting, { code, hash });
       return { ...waiting, code, hash };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
@@ -59,7 +59,11 @@ class Model {
 }
 
 describePaying('a storm of payments', (paying) => {
-  const happen = async (waiting: Waiting, model: Model, { what, ...more }: Happening): Promise<void> => {
+  const happen = async (
+    waiting: WaitingPayment,
+    model: Model,
+    { what, ...more }: Happening,
+  ): Promise<void> => {
     const reference = await paying.reference(waiting);
     const sandbox = paying.sandbox();
     const part = 'share' in more ? Math.floor((waiting.total * more.share) / 10) : 0;

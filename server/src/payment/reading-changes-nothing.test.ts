@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ describePaying('what only reads', (paying) => {
     return [...named, '/healthz', '/readyz', '/', '/order/detail', '/v1/openapi.json'];
   };
 
-  const addressOf = (path: string, { hash, code }: Waiting) => {
+  const addressOf = (path: string, { hash, code }: WaitingPayment) => {
     const filled = path
       .replace('{order_hash}', encodeURIComponent(hash))
       .replace(/\{code\}/, code)

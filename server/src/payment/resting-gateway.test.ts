@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
 import { askPayment } from './ask-payment.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
 describePaying('a gateway that rests', (paying) => {
-  const attempt = async (order: Pick<Waiting, 'code'>) => {
+  const attempt = async (order: Pick<WaitingPayment, 'code'>) => {
     const [only, ...more] = await paying.attempts(order);
     if (!only || more.length > 0) throw new Error('one attempt was expected');
     return only;

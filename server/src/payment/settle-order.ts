@@ -64,7 +64,7 @@ export interface Money {
   readonly now: number;
 }
 
-export interface Taken {
+export interface TakenMoney {
   readonly arrival: Arrival | 'matches';
 }
 
@@ -80,8 +80,8 @@ export interface Repeated {
 export function takeMoney(
   { database, ...writing }: MoneyWriting & { readonly database: Database },
   money: Money,
-): Promise<Taken | Repeated | Refused> {
-  return database.transaction<Taken | Repeated | Refused>(async (trx) => {
+): Promise<TakenMoney | Repeated | Refused> {
+  return database.transaction<TakenMoney | Repeated | Refused>(async (trx) => {
     const order = await lockOrder(trx, money.brand, money.orderId);
     if (!order) return refuse('UNKNOWN');
     return (await matchConfirmed(trx, order, money)) ?? capture(trx, writing, order, money);
@@ -89,7 +89,7 @@ export function takeMoney(
 }
 
 /** [PA14] The bank tells of what staff have already seen and confirmed: the same money, named. */
-async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<Taken | null> {
+async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<TakenMoney | null> {
   if (money.gateway !== 'transfer' || money.transaction === null) return null;
   const seen = (await moneyOf(trx, order.brand, order.id)).find(
     ({ status, provider_ref, amount, share_code, bill_money_id }) =>
@@ -112,7 +112,7 @@ async function capture(
   writing: MoneyWriting,
   order: OrderRow,
   money: Money,
-): Promise<Taken | Repeated> {
+): Promise<TakenMoney | Repeated> {
   const arrival = await meaningOf(trx, order, money);
   const written = await insertMoney(trx, {
     brand: order.brand,

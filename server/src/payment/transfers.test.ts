@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../../test/order.ts';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 describePaying('paying by bank transfer', (paying) => {
   const { order, state, money, bank } = paying;
-  const claim = (waiting: Waiting, method = 'POST') =>
+  const claim = (waiting: WaitingPayment, method = 'POST') =>
     paying
       .server()
       .send(
@@ -19,9 +19,9 @@ describePaying('paying by bank transfer', (paying) => {
         waiting.headers,
       );
   const boardOf = async () => (await (await paying.cook()('GET', '/v1/staff/board?store=101')).json()).data;
-  const onBoard = async ({ code }: Waiting) =>
+  const onBoard = async ({ code }: WaitingPayment) =>
     (await boardOf()).orders.find((shown: { code: string }) => shown.code === code);
-  const staff = (waiting: Waiting, verb: string, body: object) =>
+  const staff = (waiting: WaitingPayment, verb: string, body: object) =>
     paying.cook()('POST', `/v1/staff/order/${waiting.code}/${verb}`, body);
 
   it('shows where to, how much and what to write, and draws exactly that', async () => {

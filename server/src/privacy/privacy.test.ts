@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tablesThatSay } from '../../test/database/whole-database.ts';
 import { aDish, lineOf } from '../../test/order.ts';
-import { describePaying, type Waiting } from '../../test/paying.ts';
-import { type Member, pointsAt } from '../../test/points.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
+import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { scan } from '../../test/table/sittings.ts';
 
 describePaying('what is kept of a diner', (paying) => {
   const { server, row } = paying;
   const points = pointsAt(server);
   const { newMember, prove, membership, unequal } = points;
-  const data = async ({ headers }: Pick<Member, 'headers'>) =>
+  const data = async ({ headers }: Pick<PointsMember, 'headers'>) =>
     (await (await server().send('GET', '/v1/my-data', undefined, headers)).json()).data;
-  const erase = async ({ headers }: Pick<Member, 'headers'>) => {
+  const erase = async ({ headers }: Pick<PointsMember, 'headers'>) => {
     const sent = { ...headers, 'accept-language': 'en' };
     const answer = await server().send('POST', '/v1/my-data/erase', undefined, sent);
     const { code, data } = await answer.json();
     return { status: answer.status, code, data };
   };
   /** words of one test, found nowhere else */
-  const words = ({ phone }: Member) => [phone, phone.slice(1), `Tên ${phone}`, `Phố ${phone}`];
-  const said = (who: Member, more: readonly string[] = []) =>
+  const words = ({ phone }: PointsMember) => [phone, phone.slice(1), `Tên ${phone}`, `Phố ${phone}`];
+  const said = (who: PointsMember, more: readonly string[] = []) =>
     tablesThatSay(server().database, [...words(who), ...more]);
-  const order = async (who: Member, draft: object = {}, voucher?: string) =>
+  const order = async (who: PointsMember, draft: object = {}, voucher?: string) =>
     paying.order(
       'PAYMENT_ON_DELIVERY',
       {
@@ -36,7 +36,7 @@ describePaying('what is kept of a diner', (paying) => {
       { ...who.headers, 'idempotency-key': randomUUID() },
       voucher === undefined ? {} : { voucher },
     );
-  const complete = async (of: Waiting) => {
+  const complete = async (of: WaitingPayment) => {
     for (const verb of ['accept', 'ready', 'depart', 'complete']) {
       const body = { version: (await row(of)).version, minutes: 20 };
       const answer = await paying.cook()('POST', `/v1/staff/order/${of.code}/${verb}`, body);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 
 describePaying('the order that feedback at a table rates', (paying) => {
@@ -7,15 +7,15 @@ describePaying('the order that feedback at a table rates', (paying) => {
     paying.server().send('GET', `/v1/order/to-rate?pos_parent=${brand}&pos_id=${store}`, undefined, headers);
   const hashFor = async (...asked: Parameters<typeof toRate>) =>
     (await (await toRate(...asked)).json()).data.order_hash;
-  const step = async ({ code }: Waiting, verb: string) => {
+  const step = async ({ code }: WaitingPayment, verb: string) => {
     const { version } = await paying.row({ code });
     const answer = await paying.cook()('POST', `/v1/staff/order/${code}/${verb}`, { version, minutes: 20 });
     expect(answer.status).toBe(200);
   };
-  const complete = async (waiting: Waiting) => {
+  const complete = async (waiting: WaitingPayment) => {
     for (const verb of ['accept', 'ready', 'complete']) await step(waiting, verb);
   };
-  const rate = ({ hash, headers }: Waiting, score = 5) =>
+  const rate = ({ hash, headers }: WaitingPayment, score = 5) =>
     paying.server().send('POST', `/v1/order/${encodeURIComponent(hash)}/rating`, { score }, headers);
 
   it('[TB31] is the latest that is completed and not rated yet, then the one before it, then none', async () => {

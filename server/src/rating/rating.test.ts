@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { signedIn } from '../../test/staff.ts';
 import { addPerson } from '../staff/people/add-person.ts';
 
 describePaying('an order its buyer rates', (paying) => {
-  const at = ({ hash }: Pick<Waiting, 'hash'>) => `/v1/order/${encodeURIComponent(hash)}`;
-  const rate = (waiting: Pick<Waiting, 'hash'>, headers: Record<string, string>, body: object) =>
+  const at = ({ hash }: Pick<WaitingPayment, 'hash'>) => `/v1/order/${encodeURIComponent(hash)}`;
+  const rate = (waiting: Pick<WaitingPayment, 'hash'>, headers: Record<string, string>, body: object) =>
     paying.server().send('POST', `${at(waiting)}/rating`, body, headers);
-  const sendForm = (waiting: Waiting, body: URLSearchParams | FormData) =>
+  const sendForm = (waiting: WaitingPayment, body: URLSearchParams | FormData) =>
     fetch(`${paying.server().url}${at(waiting)}/rating`, { method: 'POST', headers: waiting.headers, body });
-  const ratings = async (waiting: Waiting) =>
+  const ratings = async (waiting: WaitingPayment) =>
     paying
       .server()
       .database.read.selectFrom('order_ratings')
@@ -25,10 +25,10 @@ describePaying('an order its buyer rates', (paying) => {
       .where('brand', '=', 'BEPNHA')
       .where('store_id', '=', 101)
       .executeTakeFirst();
-  const detail = async (waiting: Waiting, headers: Record<string, string>) =>
+  const detail = async (waiting: WaitingPayment, headers: Record<string, string>) =>
     (await (await paying.server().send('GET', at(waiting), undefined, headers)).json()).data;
 
-  async function step(waiting: Waiting, verb: string): Promise<void> {
+  async function step(waiting: WaitingPayment, verb: string): Promise<void> {
     const { version } = await paying.row(waiting);
     const answer = await paying.cook()('POST', `/v1/staff/order/${waiting.code}/${verb}`, {
       version,
@@ -36,7 +36,7 @@ describePaying('an order its buyer rates', (paying) => {
     });
     expect(answer.status).toBe(200);
   }
-  async function completed(): Promise<Waiting> {
+  async function completed(): Promise<WaitingPayment> {
     const waiting = await paying.order('PAYMENT_ON_DELIVERY');
     for (const verb of ['accept', 'ready', 'complete']) await step(waiting, verb);
     return waiting;

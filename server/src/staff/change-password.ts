@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { endSessionsOf } from './queries.ts';
-import { giveBack, wrong } from './sign-in/brakes.ts';
+import { giveBackTry, wrong } from './sign-in/brakes.ts';
 import { ownPasswordBrake, tryOwnPassword } from './sign-in/own-password.ts';
 import { hashPassword } from './sign-in/password.ts';
 import { accountBrake, nameKey } from './sign-in/sign-in.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
     if (!row) return 'UNKNOWN';
     await endSessionsOf(trx, row.id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', row.id).execute();
-    await giveBack(trx, [accountBrake(brand, nameKey(name))]);
+    await giveBackTry(trx, [accountBrake(brand, nameKey(name))]);
     return 'CHANGED';
   });
 }
@@ -62,7 +62,7 @@ export async function changeOwnPassword(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return wrong(tried.taken);
     await endSessionsOf(trx, staff.id, staff.session);
-    await giveBack(trx, brakes);
+    await giveBackTry(trx, brakes);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import type { AsStaff } from '../../test/staff.ts';
 import { runDue } from '../clock/clock.ts';
@@ -16,7 +16,7 @@ describePaying('giving money back', (paying) => {
     }
     return waiting;
   };
-  const refund = (waiting: Waiting, body: object, key?: string) =>
+  const refund = (waiting: WaitingPayment, body: object, key?: string) =>
     paying.server().send('POST', `/v1/staff/order/${waiting.code}/refund`, body, {
       ...staffHeaders,
       ...(key && { 'idempotency-key': key }),
@@ -28,13 +28,13 @@ describePaying('giving money back', (paying) => {
     const answer = await paying.server().send('POST', '/v1/staff/sign-in', body, { origin });
     staffHeaders = { origin, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
-  const versionOf = async ({ code: wanted }: Waiting): Promise<number> => {
+  const versionOf = async ({ code: wanted }: WaitingPayment): Promise<number> => {
     const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find(({ code }: { code: string }) => code === wanted).version;
   };
   const reject = (
     as: AsStaff,
-    { code }: Waiting,
+    { code }: WaitingPayment,
     body: { version: number; give_back?: boolean },
     headers?: Record<string, string>,
   ) => as('POST', `/v1/staff/order/${code}/reject`, { reason: 'Hết bún', ...body }, headers);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/db/tables.ts';
-import type { Made } from './orders.ts';
+import type { FuzzOrder } from './orders.ts';
 import type { Brand, World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export async function rowsOfBrand({ server }: World, brand: Brand): Promise<Rows
 const OF_ORDER = ['order_lines', 'order_steps', 'payments', 'payment_attempts', 'order_ratings'] as const;
 
 /** An order with all that hangs on it, and its diner. */
-export async function rowsOfOrder({ server }: World, { brand, code }: Made): Promise<Rows> {
+export async function rowsOfOrder({ server }: World, { brand, code }: FuzzOrder): Promise<Rows> {
   const { read } = server.database;
   const order = await read
     .selectFrom('orders')

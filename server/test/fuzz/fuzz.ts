@@ -1,6 +1,6 @@
 import { onPostgres, onSqlite, type Place } from '../engines.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { ask, codeOf, type Declared, type Heard, readDeclared, wrongWith } from './judge.ts';
+import { askServer, codeOf, type Declared, type JudgedAnswer, readDeclared, wrongWith } from './judge.ts';
 import { mutated, type Sent, sentOf } from './mutations.ts';
 import { spend } from './orders.ts';
 import { anyState, isForged, OPERATIONS, takesPassword, validRequest } from './requests.ts';
@@ -15,7 +15,7 @@ interface Asked {
   readonly operation: string;
   readonly mutation: string | null;
   readonly sent: Sent;
-  readonly heard: Heard;
+  readonly heard: JudgedAnswer;
 }
 
 export interface Fuzzed {
@@ -28,7 +28,7 @@ export interface Fuzzed {
   readonly mutations: Readonly<Record<string, number>>;
 }
 
-const isGood = ({ status }: Heard) => status >= 200 && status < 400;
+const isGood = ({ status }: JudgedAnswer) => status >= 200 && status < 400;
 
 function anyOperation(chance: Chance): string {
   for (;;) {
@@ -50,7 +50,7 @@ async function askOne(world: World, name: string): Promise<Asked> {
   const { name: mutation, sent } = honest
     ? { name: null, sent: sentOf(request) }
     : await mutated(request, { world, chance });
-  const heard = await ask(world.server, sent);
+  const heard = await askServer(world.server, sent);
   // a call that went well may have changed what it was about
   const well = isGood(heard) || sent.before !== undefined;
   if (request.order && well && changes(sent)) spend(world, request.order);
@@ -64,7 +64,7 @@ const changes = ({ method, address }: Sent) => method !== 'GET' || address.start
 const say = ({ operation, mutation, sent, heard }: Asked) =>
   `${operation} (${mutation ?? 'valid'}) ${sent.method} ${sent.address.slice(0, 300)} ${(sent.text ?? '').slice(0, 400)} → ${heard.status} ${heard.text.slice(0, 160)}`;
 
-const classOf = ({ status }: Heard) => Math.floor(status / 100);
+const classOf = ({ status }: JudgedAnswer) => Math.floor(status / 100);
 
 function problems(name: string, asked: readonly Asked[], declared: Declared): string[] {
   const found = asked.flatMap((one) => {

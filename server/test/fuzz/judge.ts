@@ -8,7 +8,7 @@ import { isCallback } from './requests.ts';
 /** An answer that takes longer hangs. */
 const WITHIN = atPace(10_000);
 
-export interface Heard {
+export interface JudgedAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ async function hear(
   server: RunningServer,
   { method, address, headers }: Sent,
   text?: string,
-): Promise<Heard> {
+): Promise<JudgedAnswer> {
   const end = new AbortController();
   const late = setTimeout(() => end.abort(), WITHIN);
   try {
@@ -40,7 +40,7 @@ async function hear(
   }
 }
 
-export async function ask(server: RunningServer, sent: Sent): Promise<Heard> {
+export async function askServer(server: RunningServer, sent: Sent): Promise<JudgedAnswer> {
   if (sent.before !== undefined) await hear(server, sent, sent.before);
   return hear(server, sent, sent.text);
 }
@@ -84,9 +84,9 @@ function envelopeOf(
   }
 }
 
-export const codeOf = ({ text }: Heard): string => envelopeOf(text)?.code ?? '';
+export const codeOf = ({ text }: JudgedAnswer): string => envelopeOf(text)?.code ?? '';
 
-function wrongRefusal({ status, text }: Heard, codes: ReadonlySet<string>): string | null {
+function wrongRefusal({ status, text }: JudgedAnswer, codes: ReadonlySet<string>): string | null {
   const envelope = envelopeOf(text);
   if (envelope?.error !== 1 || typeof envelope.message !== 'string' || envelope.message === '')
     return `${status} without an envelope: ${text.slice(0, 200)}`;
@@ -100,7 +100,7 @@ function wrongRefusal({ status, text }: Heard, codes: ReadonlySet<string>): stri
 export function wrongWith(
   operation: string,
   method: string,
-  heard: Heard,
+  heard: JudgedAnswer,
   declared: Declared,
 ): string | null {
   const { status, text } = heard;

@@ -25,7 +25,7 @@ export const STATES = Object.keys(WAYS) as State[];
 export const NAMED_FEE = 20_000;
 
 /** An order as its diner knows it. */
-export interface Made {
+export interface FuzzOrder {
   readonly brand: Brand;
   readonly state: State;
   readonly hash: string;
@@ -59,7 +59,7 @@ export function bodyFor(
 }
 
 /** The version an order has now: what a staff call must name. */
-export async function versionOf({ server }: World, { brand, code }: Made): Promise<number> {
+export async function versionOf({ server }: World, { brand, code }: FuzzOrder): Promise<number> {
   const { version } = await server.database.read
     .selectFrom('orders')
     .select('version')
@@ -69,7 +69,7 @@ export async function versionOf({ server }: World, { brand, code }: Made): Promi
   return version;
 }
 
-async function take(world: World, made: Made, verb: string): Promise<void> {
+async function take(world: World, made: FuzzOrder, verb: string): Promise<void> {
   const { server, staff } = world;
   const response =
     verb === 'claim'
@@ -93,7 +93,7 @@ const TRAVELS: readonly State[] = ['cooked', 'delivering', 'done'];
 
 const isFee = (state: State) => state === 'fee open' || state === 'fee named';
 
-async function makeOrder(world: World, brand: Brand, state: State): Promise<Made> {
+async function makeOrder(world: World, brand: Brand, state: State): Promise<FuzzOrder> {
   const { method, verbs } = WAYS[state];
   const { headers } = await world.server.addDiner();
   const body = isFee(state)
@@ -108,7 +108,7 @@ async function makeOrder(world: World, brand: Brand, state: State): Promise<Made
 }
 
 /** An order in this state that nobody has changed. */
-export async function orderIn(world: World, wanted: Brand, state: State): Promise<Made> {
+export async function orderIn(world: World, wanted: Brand, state: State): Promise<FuzzOrder> {
   const brand = isFee(state) || WAYS[state].method !== 'PAYMENT_ON_DELIVERY' ? 'BEPNHA' : wanted;
   const made = ready(world, brand, state) ?? (await makeOrder(world, brand, state));
   world.orders.set(`${brand} ${state}`, made);
@@ -116,6 +116,6 @@ export async function orderIn(world: World, wanted: Brand, state: State): Promis
 }
 
 /** It may have been changed: the next who wants such an order gets a new one. */
-export function spend(world: World, { brand, state }: Made): void {
+export function spend(world: World, { brand, state }: FuzzOrder): void {
   world.orders.delete(`${brand} ${state}`);
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Made, State } from './orders.ts';
+import type { FuzzOrder, State } from './orders.ts';
 import type { Brand, World } from './world.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Request {
   readonly headers: Headers;
   readonly body?: unknown;
   /** the order it is about */
-  readonly order?: Made;
+  readonly order?: FuzzOrder;
 }
 
 export interface Ground {

@@ -1,8 +1,8 @@
-import { type Made, orderIn, type State } from './orders.ts';
+import { type FuzzOrder, orderIn, type State } from './orders.ts';
 import type { Ground } from './request.ts';
 
 /** The order a call is about: in the state it needs, unless somebody wants another. */
-export const orderOf = (ground: Ground, state: State): Promise<Made> =>
+export const orderOf = (ground: Ground, state: State): Promise<FuzzOrder> =>
   orderIn(ground.world, ground.brand, ground.state ?? state);
 
 /** A dish of the brand. */

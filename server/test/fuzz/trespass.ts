@@ -1,6 +1,6 @@
 import { changed, rowsOfBrand, rowsOfOrder } from './belongings.ts';
 import { chanceOf } from './chance.ts';
-import { ask, codeOf, type Declared, type Heard, wrongWith } from './judge.ts';
+import { askServer, codeOf, type Declared, type JudgedAnswer, wrongWith } from './judge.ts';
 import { type Sent, sentOf } from './mutations.ts';
 import { spend } from './orders.ts';
 import type { Request } from './request.ts';
@@ -89,7 +89,7 @@ interface Seen {
   readonly operation: string;
   readonly principal: Principal;
   readonly sent: Sent;
-  readonly heard: Heard;
+  readonly heard: JudgedAnswer;
 }
 
 const say = ({ operation, principal, sent, heard }: Seen) =>
@@ -138,7 +138,7 @@ export async function trespass(
   const ordersBefore = await Promise.all([foreign, sibling].map(({ order }) => rowsOfOrder(world, order)));
   const found: string[] = [];
   const hear = async (operation: string, sent: Sent) => {
-    const seen = { operation, principal, sent, heard: await ask(world.server, sent) };
+    const seen = { operation, principal, sent, heard: await askServer(world.server, sent) };
     world.pass(2_000);
     found.push(...problems(seen, declared, guarded));
     return seen;

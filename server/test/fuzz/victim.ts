@@ -1,5 +1,5 @@
 import { type Sent, sentOf } from './mutations.ts';
-import { type Made, orderIn, type State, spend } from './orders.ts';
+import { type FuzzOrder, orderIn, type State, spend } from './orders.ts';
 import type { Request } from './request.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
@@ -8,7 +8,7 @@ type Names = Readonly<Record<string, unknown>>;
 
 /** An order of somebody else, and what the server knows of it. */
 export interface Victim {
-  readonly order: Made;
+  readonly order: FuzzOrder;
   readonly names: Names;
   readonly secrets: readonly string[];
 }

@@ -11,7 +11,7 @@ import { type Shop, shopOf } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';
 import { startSandbox } from '../sandbox.ts';
 import { type RunningServer, startServer } from '../with-server.ts';
-import type { Made, State } from './orders.ts';
+import type { FuzzOrder, State } from './orders.ts';
 
 export const PASSWORD = 'mat-khau-1';
 /** The key of a restaurant's own program; everybody else comes with a browser. */
@@ -42,7 +42,7 @@ export interface World {
   /** a diner who has ordered nothing */
   readonly stranger: Headers;
   /** made and not yet used, by brand and state */
-  readonly orders: Map<string, Made>;
+  readonly orders: Map<string, FuzzOrder>;
   /** so many things were made: names and phones that nobody has had yet */
   counted: number;
   pass(ms: number): void;

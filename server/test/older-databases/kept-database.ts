@@ -7,7 +7,7 @@ import type { Place } from '../engines.ts';
 import type { Figures } from './figures.ts';
 import { postgresAsSql } from './postgres-as-sql.ts';
 import { lookAt, type Where } from './raw-database.ts';
-import type { Answered } from './sample.ts';
+import type { SampledAnswer } from './sample.ts';
 
 type Engine = Place['engine'];
 
@@ -18,7 +18,7 @@ export interface Expected {
   /** where its server was reached: links in its answers begin so */
   readonly publicUrl: string;
   readonly figures: Figures;
-  readonly sample: readonly Answered[];
+  readonly sample: readonly SampledAnswer[];
 }
 
 const HERE = import.meta.dirname;

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { chanceOf } from '../fuzz/chance.ts';
 import { keptMonths, layOut } from './kept-database.ts';
-import { killAfter, killAt, type Standing, shapeOf, standingOf, upgrade } from './killed-upgrade.ts';
+import { killAfter, killAt, type Standing, shapeOf, upgrade, upgradeStanding } from './killed-upgrade.ts';
 import { multiplyOrders } from './multiply.ts';
 import { lookAt } from './raw-database.ts';
 
@@ -47,7 +47,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Tells what a kill has left wrong: nothing, while everything is as it was. */
 async function wrongAfter(old: Standing, kills: number): Promise<boolean> {
-  if (kills % COUNTED === 0) return !isSame(await standingOf(place), old);
+  if (kills % COUNTED === 0) return !isSame(await upgradeStanding(place), old);
   const { schema, versions } = old;
   return !isSame(await lookAt(place, shapeOf), { schema, versions });
 }
@@ -76,10 +76,10 @@ async function killOften(old: Standing): Promise<string[]> {
 const [orders, filledIn] = await timed(fill);
 await tidy();
 say(`${orders} orders after ${Math.round(filledIn / 1000)} s`);
-const old = await standingOf(place);
+const old = await upgradeStanding(place);
 const between = await killOften(old);
 const [, whole] = await timed(() => upgrade(place));
-const { counts, sums } = await standingOf(place);
+const { counts, sums } = await upgradeStanding(place);
 const changed = Object.entries({ ...old.counts, ...old.sums }).flatMap(([name, was]) =>
   ({ ...counts, ...sums })[name] === was ? [] : [name],
 );

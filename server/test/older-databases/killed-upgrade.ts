@@ -24,7 +24,7 @@ export async function shapeOf(raw: RawDatabase): Promise<Pick<Standing, 'schema'
   return { schema: await raw.schema(), versions };
 }
 
-export const standingOf = (where: Where): Promise<Standing> =>
+export const upgradeStanding = (where: Where): Promise<Standing> =>
   lookAt(where, async (raw) => ({ ...(await shapeOf(raw)), ...(await figuresOf(raw)) }));
 
 /** A process that brings a database up. */

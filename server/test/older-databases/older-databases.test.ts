@@ -7,7 +7,7 @@ import { chanceOf } from '../fuzz/chance.ts';
 import { startServer } from '../with-server.ts';
 import { figuresOf } from './figures.ts';
 import { type Expected, expectedOf, keptMonths, layOut } from './kept-database.ts';
-import { killAt, killWithin, type Standing, standingOf } from './killed-upgrade.ts';
+import { killAt, killWithin, type Standing, upgradeStanding } from './killed-upgrade.ts';
 import { LATER } from './later-versions.ts';
 import { lookAt } from './raw-database.ts';
 import { askAll } from './sample.ts';
@@ -76,20 +76,20 @@ for (const month of keptMonths())
 
       it('is old or new, never between, after each of ten kills on its way up, and comes up', async () => {
         const { place, expected } = await laidOut();
-        const old = await standingOf(place);
+        const old = await upgradeStanding(place);
         const chance = chanceOf(`${month} ${place.engine}`);
         const steps = await killAt(place, 'before commit');
-        expect(await standingOf(place)).toEqual(old);
+        expect(await upgradeStanding(place)).toEqual(old);
         await killWithin(place);
-        expect(await standingOf(place)).toEqual(old);
+        expect(await upgradeStanding(place)).toEqual(old);
         for (let kills = 3; kills < KILLS; kills += 1) {
           const step = chance.pick(steps);
           await killAt(place, step);
-          expect(await standingOf(place), step).toEqual(old);
+          expect(await upgradeStanding(place), step).toEqual(old);
         }
         await killAt(place, 'after commit');
         const versions = LATER.map(({ name }) => name);
-        expect(await standingOf(place)).toMatchObject({ ...figures(old), versions });
+        expect(await upgradeStanding(place)).toMatchObject({ ...figures(old), versions });
         const some = expected.sample.filter((_, at) => at % 5 === 0);
         await answersAsThen(place, { ...expected, sample: some }, LATER);
         await place.remove();

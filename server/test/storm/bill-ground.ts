@@ -4,12 +4,12 @@ import { openDatabase } from '../../src/db/database.ts';
 import { readBill } from '../../src/table/bill/bill-queries.ts';
 import { sittingById } from '../../src/table/sitting-queries.ts';
 import { importDemo } from '../demo.ts';
-import type { Told } from './bill-judge.ts';
+import type { MoneyTold } from './bill-judge.ts';
 import { billRound } from './bill-round.ts';
 import { stormAsked } from './storm-program.ts';
 
 export const BRAND = 'BEPNHA';
-export const STORES = [101, 102, 103, 104];
+export const STORM_STORES = [101, 102, 103, 104];
 export const BEGUN = Date.UTC(2026, 10, 26);
 
 const { database: where, count: most, ...dice } = stormAsked(10);
@@ -39,7 +39,7 @@ export const roundOf = (sitting: { readonly id: string; readonly store_id: numbe
   billRound({ brand: BRAND, sitting, number: ++rounds, at }, upTo);
 
 /** A bill that is split. */
-export interface Table extends Told {
+export interface Table extends MoneyTold {
   readonly id: string;
   readonly phones: readonly string[];
   now: number;

@@ -10,7 +10,7 @@ import type { readMoney } from '../../src/payment/share/shares.ts';
 import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-queries.ts';
 
 /** The money a bill was told of. */
-export interface Told {
+export interface MoneyTold {
   /** money by bank or wallet, by the number it has there */
   readonly told: Map<string, number>;
   cash: number;
@@ -85,7 +85,7 @@ export function wrongInTheEnd(
   { ended_by }: Pick<SittingRow, 'ended_by'>,
   rounds: readonly PaidRound[],
   shares: readonly BillShareRow[],
-  { told, cash, seen, named, back }: Readonly<Told>,
+  { told, cash, seen, named, back }: Readonly<MoneyTold>,
 ): string[] {
   const orders = rounds.map(({ order }) => order);
   if (ended_by !== 'paid') return [`ended by ${ended_by}, rounds of ${orders.map(({ total }) => total)}`];

@@ -13,7 +13,7 @@ import {
   inTurn,
   parts,
   pick,
-  STORES,
+  STORM_STORES,
   type Table,
   upTo,
 } from './bill-ground.ts';
@@ -59,7 +59,7 @@ async function begin(table: Table, share: { readonly id: string; readonly amount
   attempts += 1;
   const attempt = {
     brand: BRAND,
-    store_id: STORES[0] ?? 101,
+    store_id: STORM_STORES[0] ?? 101,
     order_id: null,
     bill_share_id: share.id,
     number: attempts,

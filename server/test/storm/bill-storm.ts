@@ -15,7 +15,7 @@ import {
   found,
   inTurn,
   roundOf,
-  STORES,
+  STORM_STORES,
   type Table,
   upTo,
 } from './bill-ground.ts';
@@ -27,14 +27,19 @@ import { cashFor, placeRound, tillActs } from './bill-till.ts';
 const FEWEST = 2;
 const MOST = 12;
 /** two tables of each store at once */
-const AT_ONCE = 2 * STORES.length;
+const AT_ONCE = 2 * STORM_STORES.length;
 
 async function seat(at: number): Promise<Table> {
   const phones = Array.from({ length: FEWEST + upTo(MOST - FEWEST + 1) }, (_, phone) => `t${at}p${phone}`);
   const first = 1 + upTo(2);
   const id = await inTurn(() =>
     database.transaction(async (trx) => {
-      const place = { brand: BRAND, storeId: STORES[at % AT_ONCE] ?? 101, table: `${at}`, key: `${at}` };
+      const place = {
+        brand: BRAND,
+        storeId: STORM_STORES[at % AT_ONCE] ?? 101,
+        table: `${at}`,
+        key: `${at}`,
+      };
       const sitting = await beginSitting(trx, { ...place, seen: true, now: BEGUN });
       for (const uid of phones)
         await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', network: '', now: BEGUN });

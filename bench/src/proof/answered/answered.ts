@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '../../chance.ts';
 import { openGround } from '../../races/ground.ts';
 import { openShop, type Shop } from '../../random-orders.ts';
 import { root } from '../../servers/server-process.ts';
-import type { Asked, Proof, Proven } from '../proof.ts';
+import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Acts, actsOn, likely, placeOne } from './acts.ts';
 import { judgeEnd, judgeMoney, judgeMoved, judgeRead, judgeStanding, type Watch } from './judge.ts';
@@ -127,7 +127,7 @@ async function finish(run: Run): Promise<void> {
 
 /** Runs so many orders through their lives at a server of a tree; untilFound = only until something is wrong. */
 export async function runAnswered(
-  { count, seed }: Asked,
+  { count, seed }: ProofRequest,
   tree: string = root,
   untilFound = false,
 ): Promise<Proven> {

@@ -8,7 +8,7 @@ import { readBooks } from '../in-shares/books.ts';
 import { dueToEach, judgeInShares, judgeRefunds, unlikeDue, unpaidIn } from '../in-shares/judge.ts';
 import { goOnWithoutUnpaid, readShare, readWithoutUnpaid } from '../in-shares/order.ts';
 import { onBothEngines } from '../on-both-engines.ts';
-import type { Asked, Proof, Proven } from '../proof.ts';
+import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { bankTellsOf } from './bank.ts';
 import { type Day, openDay, PEOPLE_A_DAY } from './day.ts';
@@ -153,7 +153,7 @@ async function passDays(batch: Batch): Promise<void> {
 }
 
 async function runBankDays(
-  { count, seed }: Asked,
+  { count, seed }: ProofRequest,
   { engine, tree = root, untilFound = false }: { engine: Engine; tree?: string; untilFound?: boolean },
 ): Promise<Proven> {
   const ground = await openGround(engine, tree, BESIDE * PEOPLE_A_DAY);

@@ -5,7 +5,7 @@ import { addressOf, isOk, bodyOf as orderBody } from '../../races/acts.ts';
 import type { Ground, Told } from '../../races/ground.ts';
 import { BRAND, STORE } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
-import { bodyOf, randomLine } from '../../together/team.ts';
+import { randomLine, teamBody } from '../../together/team.ts';
 import { inShares, type OrderInShares } from '../in-shares/order.ts';
 
 /** How many share a day's order, its owner counted, and how often one of them brings a guest without a phone. */
@@ -54,7 +54,7 @@ async function choose(opening: Opening, owner: SeededDiner): Promise<string> {
   const { hash } = begun.data as GroupOrderWire;
   const path = `/v1/order-group/${hash}`;
   const saves = (who: SeededDiner, guest?: string) => {
-    const cart = bodyOf(shop, [randomLine(shop, chance, 'k1')], guest ?? who.uid);
+    const cart = teamBody(shop, [randomLine(shop, chance, 'k1')], guest ?? who.uid);
     return does(opening, who, {
       method: 'PUT',
       path,

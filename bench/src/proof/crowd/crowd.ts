@@ -7,7 +7,7 @@ import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../servers/server-process.ts';
 import { openTeam } from '../../together/team.ts';
 import { onBothEngines } from '../on-both-engines.ts';
-import type { Asked, Proof, Proven } from '../proof.ts';
+import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Device, openDevice, type Tally } from './device.ts';
 
@@ -76,7 +76,7 @@ function judgeMember(devices: readonly Device[]): string[] {
 }
 
 async function runCrowd(
-  { count, seed }: Asked,
+  { count, seed }: ProofRequest,
   { engine, tree = root }: { engine: Engine; tree?: string },
 ): Promise<Proven> {
   const members = count > SHARE ? CROWD : FEW;

@@ -6,13 +6,13 @@ import { addressOf, bodyOf as orderBody, type Standing } from '../../races/acts.
 import type { Ground, Told } from '../../races/ground.ts';
 import { lineOf } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
-import { bodyOf } from '../../together/team.ts';
+import { teamBody } from '../../together/team.ts';
 import type { OrderInShares } from '../in-shares/order.ts';
 import { type Act, type Group, isIn, type Line, stateOf } from './group.ts';
 import { mayFill } from './model.ts';
 
 /** One group order and what is known of it. */
-export interface Tracked {
+export interface TrackedGroup {
   readonly hash: string;
   /** its own, so that a seed repeats it whatever happens beside it */
   readonly chance: Chance;
@@ -66,7 +66,7 @@ interface AskedAs {
 }
 
 /** How an act is asked for over HTTP. */
-function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: SeededDiner): AskedAs {
+function askedAs(ground: Ground, { hash, chance }: TrackedGroup, act: Act, who: SeededDiner): AskedAs {
   const path = `/v1/order-group/${hash}`;
   switch (act.does) {
     case 'join': {
@@ -84,7 +84,7 @@ function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: Seede
       return { method: 'DELETE', path: `${path}/place/${act.whom}` };
     case 'save': {
       const { lines, status, version, whose } = act;
-      const cart = lines && bodyOf(ground.shop, linesOf(ground, lines), whose ?? who.uid);
+      const cart = lines && teamBody(ground.shop, linesOf(ground, lines), whose ?? who.uid);
       const body = {
         ...(cart && { cart }),
         ...(status && { status }),
@@ -119,7 +119,7 @@ function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: Seede
   }
 }
 
-export function ask(ground: Ground, people: People, tracked: Tracked, act: Act): Promise<Told> {
+export function ask(ground: Ground, people: People, tracked: TrackedGroup, act: Act): Promise<Told> {
   const who = people.get(act.who);
   if (!who) throw new Error('nobody is called so');
   const { method, path, body, headers: own } = askedAs(ground, tracked, act, who);
@@ -135,7 +135,7 @@ export function begin(
     toStore,
     byItself,
     pledge,
-  }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'> & Pick<Tracked, 'pledge'>,
+  }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'> & Pick<TrackedGroup, 'pledge'>,
 ): Promise<Told> {
   const body = {
     name: OWNERS_NAME,
@@ -186,7 +186,7 @@ function likely(chance: Chance): Act['does'] {
 const EVERYBODYS: readonly Act['does'][] = ['join', 'save', 'leave', 'make place', 'remove place'];
 
 /** Something somebody might do next: mostly by somebody who may, sometimes by anybody. */
-export function randomAct(people: People, { group, chance }: Tracked, now: number): Act {
+export function randomAct(people: People, { group, chance }: TrackedGroup, now: number): Act {
   const all = [...people.keys()];
   const seated = [...group.seats].filter(([, seat]) => isIn(seat));
   const guests = [...group.seats].filter(([, { madeBy }]) => madeBy !== null);

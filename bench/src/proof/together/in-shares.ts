@@ -2,11 +2,11 @@ import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.t
 import { readBooks } from '../in-shares/books.ts';
 import { judgeInShares, judgeRefunds, sentTo, unpaidIn } from '../in-shares/judge.ts';
 import { goOnWithoutUnpaid, payersWithCode, readShare, readWithoutUnpaid } from '../in-shares/order.ts';
-import type { PlacedInShares, Tracked } from './acts.ts';
+import type { PlacedInShares, TrackedGroup } from './acts.ts';
 import { judgeBill } from './judge.ts';
-import { count, type Run } from './run.ts';
+import { countInRun, type Run } from './run.ts';
 
-type Act = (run: Run, tracked: Tracked, shared: PlacedInShares) => Promise<unknown>;
+type Act = (run: Run, tracked: TrackedGroup, shared: PlacedInShares) => Promise<unknown>;
 
 const waits = ({ paid, ended }: PlacedInShares) => !paid && ended === null;
 
@@ -14,7 +14,13 @@ const bookOf = async ({ ground }: Run, shared: PlacedInShares) =>
   (await readBooks(ground, [shared])).of(shared);
 
 /** Somebody sends money under a code: it is on its way at once, the bank tells of it when it is asked to. */
-function sends({ ground }: Run, tracked: Tracked, { sent }: PlacedInShares, code: string, amount: number) {
+function sends(
+  { ground }: Run,
+  tracked: TrackedGroup,
+  { sent }: PlacedInShares,
+  code: string,
+  amount: number,
+) {
   const { chance } = tracked;
   tracked.transfers += 1;
   const reference = `${code}-${tracked.transfers}`;
@@ -79,7 +85,7 @@ const goOn: Act = async (run, tracked, shared) => {
   if (gone === 0 || unpaid.size === 0) return;
   shared.leftOut = unpaid;
   shared.paysUntil = null;
-  count(run, 'gone on');
+  countInRun(run, 'gone on');
 };
 
 /** Staff give back what is due, or a part of it. [PA51] Of all of it everybody has what is theirs. */
@@ -94,7 +100,7 @@ const giveBack: Act = async (run, { chance }, shared) => {
   const after = await bookOf(run, shared);
   if (amount < due) return;
   found.push(...judgeRefunds(shared, after));
-  if (shared.leftOut.size > 0) count(run, 'given back who was left out');
+  if (shared.leftOut.size > 0) countInRun(run, 'given back who was left out');
 };
 
 const cancel: Act = async ({ ground }, _, shared) => {
@@ -154,9 +160,9 @@ async function judge(run: Run, all: readonly PlacedInShares[], when: string): Pr
 }
 
 /** Money comes, goes back or is not waited for; every đồng is counted, kept or due, and nobody left out loses any. */
-export async function actInShares(run: Run, tracked: Tracked, shared: PlacedInShares): Promise<void> {
+export async function actInShares(run: Run, tracked: TrackedGroup, shared: PlacedInShares): Promise<void> {
   const does = tracked.chance.pick(waits(shared) ? WAITING : AFTERWARDS);
-  count(run, does);
+  countInRun(run, does);
   await ACTS[does](run, tracked, shared);
   await judge(run, [shared], does);
 }
@@ -171,7 +177,7 @@ export async function endPayingTimes(run: Run): Promise<void> {
   for (const shared of over) {
     shared.leftOut = unpaidIn(shared, await bookOf(run, shared), ground.shop.store.minimumOrder);
     shared.paysUntil = null;
-    if (shared.leftOut.size > 0) count(run, 'gone on by itself');
+    if (shared.leftOut.size > 0) countInRun(run, 'gone on by itself');
   }
   await Promise.all(upTo(chance.whole(1, 2)).map((server) => ground.runDuty(server, 'paying times')));
   await judge(run, over, 'the paying time');

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { differs, type Standing } from '../../races/acts.ts';
 import { inShares } from '../in-shares/order.ts';
-import type { People, Tracked } from './acts.ts';
+import type { People, TrackedGroup } from './acts.ts';
 import { eaters, type Group, isIn, seatsIn, stateOf } from './group.ts';
 import { type Run, tell } from './run.ts';
 
@@ -65,7 +65,7 @@ function unlike(
  */
 export async function holdAgainst(
   run: Run,
-  tracked: Tracked,
+  tracked: TrackedGroup,
   { tellings, doers, acts }: { tellings: readonly Group[]; doers: readonly string[]; acts: string },
 ): Promise<void> {
   const { ground, people, found } = run;
@@ -111,7 +111,7 @@ export type OrderTold = Pick<Standing, 'id' | 'code' | 'hash' | 'total'>;
 /** [GO15] [GO33] The order holds the carts' lines, each with its member; shares and remainder add up to the bill. */
 export async function judgeOrder(
   run: Run,
-  tracked: Tracked,
+  tracked: TrackedGroup,
   { include, told }: { readonly include: readonly string[]; readonly told: OrderTold },
 ): Promise<void> {
   const { ground, people } = run;

@@ -1,10 +1,10 @@
 import { isOk, upTo } from '../../races/acts.ts';
 import type { Told } from '../../races/ground.ts';
-import { ask, randomAct, type Tracked, turnedOut } from './acts.ts';
+import { ask, randomAct, type TrackedGroup, turnedOut } from './acts.ts';
 import { type Act, everybody, type Group, stateOf } from './group.ts';
 import { holdAgainst, judgeOrder } from './judge.ts';
 import { after, afterRound } from './model.ts';
-import { count, type Run, tell } from './run.ts';
+import { countInRun, type Run, tell } from './run.ts';
 
 /** A change of the group order; null = it cannot have come so. */
 type Step = (group: Group) => Group | null;
@@ -28,7 +28,7 @@ function ordersOf(acts: readonly Step[], round: Step | null, done: boolean): rea
 /** Judges what was ordered: by its owner with whom they took in, or by the servers' round with everybody. */
 async function judgeOrdered(
   run: Run,
-  tracked: Tracked,
+  tracked: TrackedGroup,
   told: readonly { readonly act: Act; readonly answer: Told }[],
 ): Promise<void> {
   const own = told.find(({ act, answer }) => act.does === 'order' && isOk(answer));
@@ -46,7 +46,7 @@ async function judgeOrdered(
     hash: String(row.hash),
     total: Number(row.total),
   };
-  count(run, 'ordered by itself');
+  countInRun(run, 'ordered by itself');
   await judgeOrder(run, tracked, { include: everybody(tracked.group), told: order });
 }
 
@@ -54,7 +54,11 @@ async function judgeOrdered(
  * One does something, or two at the same moment; or the servers go their round, perhaps while somebody does something:
  * then it is as if one of them had been first.
  */
-export async function act(run: Run, tracked: Tracked, round: Promise<unknown> | null = null): Promise<void> {
+export async function act(
+  run: Run,
+  tracked: TrackedGroup,
+  round: Promise<unknown> | null = null,
+): Promise<void> {
   const { ground, people } = run;
   const { chance } = tracked;
   const now = ground.now();
@@ -70,7 +74,7 @@ export async function act(run: Run, tracked: Tracked, round: Promise<unknown> | 
     return answer ? [{ act: turnedOut(people, one, answer), answer }] : [];
   });
   for (const { act, answer } of told) {
-    count(run, `${act.does} ${isOk(answer) ? 'done' : 'refused'}`);
+    countInRun(run, `${act.does} ${isOk(answer) ? 'done' : 'refused'}`);
     if (answer.status >= 500 || answer.status === 429)
       tell(run, tracked, `${act.does}: ${answer.status} ${answer.code}`);
   }
@@ -95,7 +99,7 @@ export async function act(run: Run, tracked: Tracked, round: Promise<unknown> | 
   const doers = drawn.map(({ who }) => who);
   await holdAgainst(run, tracked, { tellings, doers, acts: said });
   const { group } = tracked;
-  if (group.notOrdered && !before.notOrdered) count(run, 'left to its owner');
+  if (group.notOrdered && !before.notOrdered) countInRun(run, 'left to its owner');
   if (group.ordered && !before.ordered) await judgeOrdered(run, tracked, told);
 }
 

@@ -1,16 +1,16 @@
 import { bankTells, NOBODY, type Standing, staff } from '../../races/acts.ts';
 import { moneyOf } from '../../races/paying/money-facts.ts';
 import { endedBadly } from '../answered/tracked.ts';
-import type { Tracked } from './acts.ts';
+import type { TrackedGroup } from './acts.ts';
 import { judgeBill } from './judge.ts';
-import { count, type Run } from './run.ts';
+import { countInRun, type Run } from './run.ts';
 
 /** Money of an order that is paid as a whole comes, is refused or goes back; every đồng is counted, kept or due. */
-export async function actOnMoney(run: Run, tracked: Tracked, order: Standing): Promise<void> {
+export async function actOnMoney(run: Run, tracked: TrackedGroup, order: Standing): Promise<void> {
   const { ground, found } = run;
   const { chance } = tracked;
   const way = chance.pick(['pays', 'pays', 'pays half', 'pays again', 'cancels', 'rejects'] as const);
-  count(run, way);
+  countInRun(run, way);
   if (way === 'cancels') {
     const path = `/v1/order/${encodeURIComponent(order.hash)}/cancel`;
     await ground.ask(0, { path, body: { reason: 'x' }, headers: { 'x-user-token': order.who.token } });

@@ -5,16 +5,16 @@ import { isOk, NOBODY, staff } from '../../races/acts.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../servers/server-process.ts';
 import { onBothEngines } from '../on-both-engines.ts';
-import type { Asked, Proof, Proven } from '../proof.ts';
+import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
-import { begin, type Tracked } from './acts.ts';
+import { begin, type TrackedGroup } from './acts.ts';
 import { stateOf } from './group.ts';
 import { actInShares, endPayingTimes, endUnpaid } from './in-shares.ts';
 import { holdAgainst } from './judge.ts';
 import { begun } from './model.ts';
 import { act, orderByThemselves } from './moment.ts';
 import { actOnMoney } from './money.ts';
-import { count, type Run, tell } from './run.ts';
+import { countInRun, type Run, tell } from './run.ts';
 
 const [SECOND, MINUTE] = [1_000, 60_000];
 const PEOPLE = 60;
@@ -41,12 +41,12 @@ async function beginOne(run: Run): Promise<void> {
   const byItself = toStore && chance.next() < 0.5;
   const answer = await begin(ground, who, { endsAt, toStore, byItself, pledge });
   // so many an hour
-  if (answer.code === 'TOO_OFTEN') return count(run, 'begun too often');
+  if (answer.code === 'TOO_OFTEN') return countInRun(run, 'begun too often');
   if (!isOk(answer)) return void run.found.push(`not begun: ${answer.status} ${answer.code}`);
   const { hash } = answer.data as GroupOrderWire;
   if (going && going.hash !== hash) tell(run, going, 'a second one was begun');
   if (going) return;
-  count(run, 'begun');
+  countInRun(run, 'begun');
   living.add({
     ...{ hash, chance: chanceOf(chance.whole(1, 1_000_000_000)) },
     ...{ group: begun(who, { endsAt, toStore, byItself }), pledge },
@@ -55,7 +55,7 @@ async function beginOne(run: Run): Promise<void> {
 }
 
 /** Nobody looks at it any more. An order still open is rejected: a store takes only so many open and unpaid [CH5]. */
-async function letGo({ ground, living }: Run, tracked: Tracked): Promise<void> {
+async function letGo({ ground, living }: Run, tracked: TrackedGroup): Promise<void> {
   living.delete(tracked);
   if (!tracked.placed) return;
   const { id, code } = tracked.placed;
@@ -64,7 +64,7 @@ async function letGo({ ground, living }: Run, tracked: Tracked): Promise<void> {
   if (open) await staff(ground, 0, `order/${code}/reject`, body)(NOBODY);
 }
 
-async function step(run: Run, tracked: Tracked): Promise<void> {
+async function step(run: Run, tracked: TrackedGroup): Promise<void> {
   const { placed, inShares, chance } = tracked;
   if (placed && chance.next() < 0.85)
     await (inShares ? actInShares(run, tracked, inShares) : actOnMoney(run, tracked, placed));
@@ -100,7 +100,7 @@ async function goOn(run: Run): Promise<void> {
 }
 
 export async function runTogether(
-  { count: steps, seed }: Asked,
+  { count: steps, seed }: ProofRequest,
   { engine, tree = root, untilFound = false }: { engine: Engine; tree?: string; untilFound?: boolean },
 ): Promise<Proven> {
   const ground = await openGround(engine, tree, PEOPLE);

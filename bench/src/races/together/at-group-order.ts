@@ -1,7 +1,7 @@
 import type { Chance } from '../../chance.ts';
 import { BRAND, STORE } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
-import { bodyOf, randomLine } from '../../together/team.ts';
+import { randomLine, teamBody } from '../../together/team.ts';
 import { addressOf, diner, isOk, NOBODY, bodyOf as orderBody, place, upTo } from '../acts.ts';
 import type { Ground, StepName, Told } from '../ground.ts';
 import type { Caller } from '../round.ts';
@@ -9,7 +9,11 @@ import type { Caller } from '../round.ts';
 export const HOUR = 3_600_000;
 
 /** Where who changes a group order is held: before its row is taken, and with it. */
-export const STEPS: readonly StepName[] = ['before-group-order', 'before-transaction', 'before-commit'];
+export const GROUP_ORDER_STEPS: readonly StepName[] = [
+  'before-group-order',
+  'before-transaction',
+  'before-commit',
+];
 
 interface Asking {
   readonly method?: string;
@@ -48,7 +52,7 @@ export function saves(
   { note = '', ...more }: Choice = { status: 2 },
 ) {
   const line = { ...randomLine(ground.shop, chance, 'k0'), note };
-  const body = { cart: bodyOf(ground.shop, [line], who.uid), ...more };
+  const body = { cart: teamBody(ground.shop, [line], who.uid), ...more };
   return asks(ground, hash, who, { method: 'PUT', body });
 }
 
@@ -62,7 +66,7 @@ export async function done(told: Promise<Told>): Promise<Told> {
 }
 
 /** A group order of so many, whose time to choose ends in an hour; everybody has chosen. */
-export async function openTeam(
+export async function openTeamAtOrder(
   ground: Ground,
   chance: Chance,
   people: readonly SeededDiner[],

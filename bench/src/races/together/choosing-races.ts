@@ -6,11 +6,11 @@ import type { Caller, Race } from '../round.ts';
 import {
   asks,
   done,
+  GROUP_ORDER_STEPS,
   joins,
   manages,
-  openTeam,
+  openTeamAtOrder,
   orders,
-  STEPS,
   saves,
   team,
   whatStands,
@@ -21,7 +21,7 @@ const MEMBERS = 6;
 
 /** A group order with so many in it who are still choosing, beside its owner, who is done. */
 async function stillChoosing(ground: Ground, chance: Chance, members: readonly SeededDiner[]) {
-  const hash = await openTeam(ground, chance, [diner(ground, 0)]);
+  const hash = await openTeamAtOrder(ground, chance, [diner(ground, 0)]);
   for (const who of members) await done(joins(ground, hash, who)(0)(NOBODY));
   return hash;
 }
@@ -40,7 +40,7 @@ async function chosen(ground: Ground): Promise<Map<string, string>> {
 /** [C27] */
 const eachTheirOwn: Race = {
   says: 'all members choose at once: each has what they have chosen',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const members = membersOf(ground, Math.min(MEMBERS, callers));
     const hash = await stillChoosing(ground, chance, members);
@@ -62,7 +62,7 @@ const eachTheirOwn: Race = {
 /** [C28] [GO8] */
 const twoTabs: Race = {
   says: 'one member changes one cart in many tabs at once: one change stands, the others are told of it',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const [who = diner(ground, 1)] = membersOf(ground, 1);
     const hash = await stillChoosing(ground, chance, [who]);
@@ -87,7 +87,7 @@ const twoTabs: Race = {
 /** [C29] [GO11] */
 const chosenOrOrdered: Race = {
   says: 'the owner ends the choosing and orders while members are done: what was acknowledged is in the order, nothing else is',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const owner = diner(ground, 0);
     const members = membersOf(ground, MEMBERS);
@@ -128,7 +128,7 @@ const chosenOrOrdered: Race = {
 /** [C32] [GO4] */
 const bannedOrIn: Race = {
   says: 'somebody is blocked while they join again and again: they are out, and stay out',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const [owner, who] = [diner(ground, 0), diner(ground, 1)];
     const hash = await stillChoosing(ground, chance, [who]);
@@ -153,7 +153,7 @@ const bannedOrIn: Race = {
 /** [C37] [GO3] */
 const cancelledOrIn: Race = {
   says: 'the owner cancels while others join and choose: it is cancelled, and whoever comes after is told so',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const [owner, member] = [diner(ground, 0), diner(ground, 1)];
     const hash = await stillChoosing(ground, chance, [member]);
@@ -181,11 +181,11 @@ const cancelledOrIn: Race = {
 /** [C36] [SP5] */
 const ticked: Race = {
   says: 'the owner says from several devices whose share has come, and members that theirs is sent: no tick is lost',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const people = team(ground, MEMBERS + 1);
     const [owner = diner(ground, 0), ...members] = people;
-    const hash = await openTeam(ground, chance, people);
+    const hash = await openTeamAtOrder(ground, chance, people);
     await done(manages(ground, hash, owner, { action: 'close' })(0)(NOBODY));
     await done(orders(ground, chance, hash)(0)(NOBODY));
     const ticks = (who: SeededDiner, body: object) => asks(ground, hash, who, { path: '/split-bill', body });

@@ -2,12 +2,12 @@ import { differs, diner, isOk, NOBODY, unlike, upTo } from '../acts.ts';
 import type { Caller, Race } from '../round.ts';
 import {
   done,
+  GROUP_ORDER_STEPS,
   HOUR,
   joins,
   manages,
-  openTeam,
+  openTeamAtOrder,
   orders,
-  STEPS,
   saves,
   team,
   whatStands,
@@ -19,9 +19,9 @@ const PLACES = 50;
 /** [GO11] */
 const ordersTwice: Race = {
   says: 'the owner orders from many tabs at once: one order, and everybody else hears of that one',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
-    const hash = await openTeam(ground, chance, team(ground, 3));
+    const hash = await openTeamAtOrder(ground, chance, team(ground, 3));
     await done(manages(ground, hash, diner(ground, 0), { action: 'close' })(0)(NOBODY));
     const order = orders(ground, chance, hash);
     return {
@@ -44,9 +44,9 @@ const ordersTwice: Race = {
 /** [GO6] */
 const lastPlace: Race = {
   says: 'many want the last place of a group order: one of them gets it',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
-    const hash = await openTeam(ground, chance, team(ground, 1));
+    const hash = await openTeamAtOrder(ground, chance, team(ground, 1));
     const columns =
       'brand, name, phone, phone_key, status, banned, joined_at, changed_at, cart, cart_version, line_count, item_count';
     await ground.write(
@@ -76,10 +76,10 @@ const lastPlace: Race = {
 /** [GO4] */
 const kickOrSave: Race = {
   says: 'the owner takes a member out while the member saves: the member is out, and whoever was refused was told so',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     const [owner, member] = [diner(ground, 0), diner(ground, 1)];
-    const hash = await openTeam(ground, chance, [owner]);
+    const hash = await openTeamAtOrder(ground, chance, [owner]);
     await done(joins(ground, hash, member)(0)(NOBODY));
     const kick = manages(ground, hash, owner, { action: 'kick', user_id: member.uid });
     const save = saves(ground, chance, hash, member, { status: 1 });
@@ -105,10 +105,10 @@ const kickOrSave: Race = {
 /** [GO2] [GO11] */
 const orderOrExpire: Race = {
   says: 'the owner’s hour ends while they order: an order of that hour, or none and the reason',
-  steps: STEPS,
+  steps: GROUP_ORDER_STEPS,
   prepare: async (ground, callers, chance) => {
     await ground.moveClock(null);
-    const hash = await openTeam(ground, chance, team(ground, 2));
+    const hash = await openTeamAtOrder(ground, chance, team(ground, 2));
     await done(manages(ground, hash, diner(ground, 0), { action: 'close' })(0)(NOBODY));
     const [group] = await ground.rows(`select ends_at from group_orders where hash = '${hash}'`);
     const over = Number(group?.ends_at) + HOUR;

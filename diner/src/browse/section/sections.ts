@@ -1,5 +1,5 @@
 import type { DishPicture } from '@mam/domain/menu/dish.ts';
-import { menuSections, type Place, type Section } from '@mam/domain/menu/listing.ts';
+import { type ListingPlace, menuSections, type Section } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -69,7 +69,7 @@ const isSame = (a: Section, b: Section): boolean =>
   a.id === b.id && sameThings(a.dishes, b.dishes) && sameThings(a.combos, b.combos);
 
 /** Answers with the same list and sections until something in them has changed: a tick renders nothing by itself. */
-export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu) {
+export function listingOf({ menu, store }: StoreMenu, where: ListingPlace, say: SayMenu) {
   let asked: EpochMs | null | undefined;
   let answer: readonly ShownSection[] = [];
   return (at: EpochMs | null): readonly ShownSection[] => {
@@ -90,7 +90,7 @@ export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu
 }
 
 /** The sections of the menu at the time the food is wanted, in its order; looked at anew every 5 s. */
-export function useSections(here: StoreMenu, where: Place, say: SayMenu): readonly ShownSection[] {
+export function useSections(here: StoreMenu, where: ListingPlace, say: SayMenu): readonly ShownSection[] {
   const wanted = useWantedAt(here.store);
   const listing = useMemo(() => listingOf(here, where, say), [here, where, say]);
   return useOnClock((now) => listing(now === null ? null : wanted(now)));

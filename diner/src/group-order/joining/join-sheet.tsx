@@ -21,7 +21,7 @@ import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { PromotionLine, usePromotions } from '../promotion-line.tsx';
 import { LimitLine } from '../share-preview.tsx';
-import { leave } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder } from '../sync/group-order-calls.ts';
 import { lastKnown, readAnew, showGroupOrder } from '../sync/group-order-query.ts';
 import { TeamTray } from '../team-tray.tsx';
 import { timeLeft } from '../time-left.ts';
@@ -67,7 +67,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
   };
   const leaveFirst = async () => {
     setAsked(null);
-    if (elsewhere && !(await leave(elsewhere.hash))) return;
+    if (elsewhere && !(await leaveGroupOrder(elsewhere.hash))) return;
     if (elsewhere) forgetJoined(elsewhere.hash);
     else forgetLeftCart();
     await join();

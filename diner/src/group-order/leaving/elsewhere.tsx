@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { forgetJoined, type Joined } from '../../cart/together.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { groupOrderWords } from '../../words/areas.ts';
-import { leave, sayDone, sessionOf } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder, sayDone, sessionOf } from '../sync/group-order-calls.ts';
 
 interface ElsewhereProps {
   readonly joined: Joined;
@@ -35,7 +35,7 @@ export function Elsewhere({ joined, wire, storeName }: ElsewhereProps) {
   const goOn = async () => {
     setBusy(true);
     // the yes is to both: nobody leaves with a locked cart [GO8]
-    const gone = (!done || (await sayDone(joined.hash, false))) && (await leave(joined.hash));
+    const gone = (!done || (await sayDone(joined.hash, false))) && (await leaveGroupOrder(joined.hash));
     setBusy(false);
     if (gone) forgetJoined(joined.hash);
   };

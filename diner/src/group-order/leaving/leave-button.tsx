@@ -6,7 +6,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { forgetJoined, type Joined } from '../../cart/together.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
-import { leave, sessionOf } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder, sessionOf } from '../sync/group-order-calls.ts';
 import { readAnew } from '../sync/group-order-query.ts';
 
 /** A member leaves, the owner cancels; a cart that is locked holds its member [GO8]. */
@@ -44,7 +44,7 @@ export function LeaveQuestion({ joined, owner, onClose }: LeaveQuestionProps) {
   const say = useWords(groupOrderWords);
   const go = async () => {
     onClose();
-    if (!(await leave(joined.hash))) return;
+    if (!(await leaveGroupOrder(joined.hash))) return;
     if (owner) readAnew(joined.hash);
     else forgetJoined(joined.hash);
   };

@@ -114,7 +114,7 @@ export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; read
   );
 }
 
-export function OrderButton({ owner }: { readonly owner: OwnerCheckout }): ReactNode {
+export function OwnerOrderButton({ owner }: { readonly owner: OwnerCheckout }): ReactNode {
   return <PlaceButton checkout={owner.checkout} block className="grow" />;
 }
 

@@ -1,6 +1,10 @@
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire, ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
-import { leaveGroupOrder, manageGroupOrder, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
+import {
+  leaveGroupOrder as leaveCall,
+  manageGroupOrder,
+  storeGroupCart,
+} from '@mam/contract/group-order/group-order.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
@@ -84,8 +88,8 @@ export async function sayDone(hash: string, done: boolean): Promise<boolean> {
   return true;
 }
 
-export async function leave(hash: string): Promise<boolean> {
-  const answer = await call(leaveGroupOrder, { params: { group_id: hash } });
+export async function leaveGroupOrder(hash: string): Promise<boolean> {
+  const answer = await call(leaveCall, { params: { group_id: hash } });
   return answer.ok || refused(hash, answer);
 }
 

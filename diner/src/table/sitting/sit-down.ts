@@ -2,7 +2,13 @@ import { pauseUntilOnline } from '@mam/client/pause.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
-import { getSitting, leaveSitting, letIn, putOut, sitDown } from '@mam/contract/table/sitting.ts';
+import {
+  getSitting,
+  leaveSitting as leaveCall,
+  letIn,
+  putOut,
+  sitDown,
+} from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.ts';
@@ -156,8 +162,8 @@ export async function putGuestOut(code: string, id: string, guest: string): Prom
 }
 
 /** [TB48] This phone is no guest any more. null = so it is; else why not, in words. */
-export async function leave(code: string, id: string): Promise<string | null> {
-  const answer = await call(leaveSitting, { params: { id } });
+export async function leaveSitting(code: string, id: string): Promise<string | null> {
+  const answer = await call(leaveCall, { params: { id } });
   if (!answer.ok && !OVER.has(answer.code)) return answer.message;
   keepSitting({ code, id, state: 'left' });
   return null;

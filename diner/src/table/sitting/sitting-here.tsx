@@ -22,7 +22,7 @@ import { answerGuest, type CodedTable, enter, nameToTell, tellName } from './sit
 import { SitsElsewhere } from './sits-elsewhere.tsx';
 import styles from './sitting-here.module.css';
 import { SittingSheet } from './sitting-sheet.tsx';
-import { type SittingHere as Here, isPutOut, useSitting } from './use-sitting.ts';
+import { type CurrentSitting, isPutOut, useSitting } from './use-sitting.ts';
 
 // a file of its own: most who sit here have not asked for it yet
 const bill = screen<BillSheetProps>(
@@ -81,7 +81,7 @@ async function sitAgain(place: SittingHereProps): Promise<void> {
   if (failed && failed.code !== 'SITTING_DIGITS_NEEDED') showToast(failed.message, { urgent: true });
 }
 
-type Elsewhere = Exclude<Here, { at: 'nothing' | 'in' }>;
+type Elsewhere = Exclude<CurrentSitting, { at: 'nothing' | 'in' }>;
 
 interface NotSeatedProps {
   readonly place: SittingHereProps;

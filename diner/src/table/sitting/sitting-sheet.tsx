@@ -18,7 +18,7 @@ import { useLinks } from '../../start/use-place.ts';
 import { sittingWords } from '../../words/areas.ts';
 import { AnotherParty } from './another-party.tsx';
 import { PutOutQuestion } from './put-out-question.tsx';
-import { answerGuest, leave } from './sit-down.ts';
+import { answerGuest, leaveSitting } from './sit-down.ts';
 import type { SittingHereProps } from './sitting-here.tsx';
 import styles from './sitting-sheet.module.css';
 
@@ -38,7 +38,7 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
   const { tables, guests, rounds, digits } = sitting;
   const go = async () => {
     leaving.close();
-    const failed = await leave(place.code, sitting.id);
+    const failed = await leaveSitting(place.code, sitting.id);
     if (failed !== null) showToast(failed, { urgent: true });
   };
   return (

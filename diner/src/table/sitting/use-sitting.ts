@@ -13,7 +13,7 @@ import { type CodedTable, hear, isAt, sittingKey } from './sit-down.ts';
 const EVERY = 10_000;
 
 /** The sitting at a table, as far as this phone may know it. */
-export type SittingHere =
+export type CurrentSitting =
   | { readonly at: 'nothing' }
   /** others sit here; it asks, was refused, or has done nothing yet */
   | { readonly at: 'outside'; readonly state: Outside; readonly others: string | null }
@@ -31,7 +31,7 @@ export type Outside = 'asking' | 'refused' | 'needed' | 'out' | 'out-staff';
 /** [TB88] Whether somebody has put it out. */
 export const isPutOut = (state: Outside): boolean => state === 'out' || state === 'out-staff';
 
-const NOTHING: SittingHere = { at: 'nothing' };
+const NOTHING: CurrentSitting = { at: 'nothing' };
 
 const isAside = (error: unknown) => error instanceof Refused && error.code === 'SITTING_ASIDE';
 const isOver = (error: unknown) =>
@@ -43,7 +43,7 @@ const HEARS: ReadonlySet<Sitting['state']> = new Set<Sitting['state']>(['in', 'a
 const isOutside = (sitting: Sitting | undefined): boolean =>
   sitting !== undefined && sitting.state !== 'in' && sitting.state !== 'left';
 
-function outsideOf({ state, put_out_by: by, seen, id }: Sitting): SittingHere | null {
+function outsideOf({ state, put_out_by: by, seen, id }: Sitting): CurrentSitting | null {
   const others = seen ? null : id;
   if (state === 'asking' || state === 'refused') return { at: 'outside', state, others };
   if (state !== 'out') return null;
@@ -67,7 +67,7 @@ export function useSittingOf(id: string | null) {
 }
 
 /** The sitting this phone has to do with at a table, as it becomes. */
-export function useSitting({ table, code }: CodedTable): SittingHere {
+export function useSitting({ table, code }: CodedTable): CurrentSitting {
   const kept = useKeptSitting(code);
   const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
   const { data, error } = useSittingOf(id);

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /** Brakes that slow a guesser, and the browsers that have signed in before. */
-export const signIn: Migration = {
+export const signInTables: Migration = {
   name: '0008-sign-in',
   statements: ({ integer, tableEnd }) => [
     `create table sign_in_brakes (

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 /**
  * The installation a database is of, for its backups to say; the keys that sign its pushes; the backups that were due.
  */
-export const backups: Migration = {
+export const backupsTable: Migration = {
   name: '0054-backups',
   statements: ({ integer, tableEnd }, now) => [
     `create table installation (

@@ -4,7 +4,7 @@ import { payments } from './0003-payments.ts';
 import { slots } from './0004-slots.ts';
 import { captcha } from './0006-captcha.ts';
 import { outbox } from './0007-outbox.ts';
-import { signIn } from './0008-sign-in.ts';
+import { signInTables } from './0008-sign-in.ts';
 import { floods } from './0009-floods.ts';
 import { busyYear } from './0010-busy-year.ts';
 import { notices } from './0011-notices.ts';
@@ -41,7 +41,7 @@ import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
-import { backups } from './0054-backups.ts';
+import { backupsTable } from './0054-backups.ts';
 import { ownersOfNumbers } from './0056-owners-of-numbers.ts';
 import { dishesLeftBehind } from './0058-dishes-left-behind.ts';
 import { namedGroupOrders } from './0059-named-group-orders.ts';
@@ -64,7 +64,7 @@ export const migrations: readonly Migration[] = [
   slots,
   captcha,
   outbox,
-  signIn,
+  signInTables,
   floods,
   busyYear,
   notices,
@@ -101,7 +101,7 @@ export const migrations: readonly Migration[] = [
   erasing,
   callsOfSittings,
   confirmedBillShares,
-  backups,
+  backupsTable,
   ownersOfNumbers,
   dishesLeftBehind,
   namedGroupOrders,

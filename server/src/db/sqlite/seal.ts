@@ -17,7 +17,7 @@ const PIECE = 1024 * 1024;
 const sealOf = (file: string) => `${file}.seal`;
 
 /** SHA-256, in hex. */
-export function hashOf(file: string): string {
+export function hashOfFile(file: string): string {
   const hash = createHash('sha256');
   const piece = Buffer.alloc(PIECE);
   const open = openSync(file, 'r');
@@ -58,7 +58,7 @@ export function seal(file: string): void {
   // its log is still there: somebody else has it open
   if (existsSync(`${file}-wal`) || existsSync(`${file}-shm`)) return;
   const unfinished = `${sealOf(file)}.unfinished`;
-  writeFileSync(unfinished, hashOf(file));
+  writeFileSync(unfinished, hashOfFile(file));
   renameSync(unfinished, sealOf(file));
 }
 
@@ -67,7 +67,7 @@ export function sealHolds(file: string): boolean | null {
   if (!existsSync(sealOf(file)) || !existsSync(file)) return null;
   const sealed = readFileSync(sealOf(file), 'utf8');
   // a power cut can leave it empty
-  return sealed === '' ? null : sealed === hashOf(file);
+  return sealed === '' ? null : sealed === hashOfFile(file);
 }
 
 /** Before the first write; on disk at once, or a power cut brings back a seal of older bytes. */

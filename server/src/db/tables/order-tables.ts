@@ -1,4 +1,4 @@
-import type { Seat } from '@mam/domain/checkout/flood.ts';
+import type { SeatKind } from '@mam/domain/checkout/flood.ts';
 import type { ActorKind } from '@mam/domain/order/actor.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
@@ -191,7 +191,7 @@ export interface OrderOriginRow {
   store_id: number;
   /** as networkOf writes it */
   network: string;
-  seat: Seat;
+  seat: SeatKind;
   /** [TB80] or the sitting whose round it is */
   table_name: string | null;
   at: number;

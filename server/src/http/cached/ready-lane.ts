@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Answered } from '../../metrics/counted-requests.ts';
+import type { AnsweredRequest } from '../../metrics/counted-requests.ts';
 import { type AnswerKind, type CachedAnswer, writeCached } from './cached-answer.ts';
 
 /** A packed answer for an address, with the headers and the log's route that the ordinary way gives it. */
@@ -22,7 +22,7 @@ interface ReadyLaneParts {
   readonly log: Logger;
   /** the headers of every answer */
   readonly everywhere: OutgoingHttpHeaders;
-  readonly answered: Answered | undefined;
+  readonly answered: AnsweredRequest | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { orderTopic } from '@mam/contract/http/topic.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../../test/paying.ts';
 import { openStream } from '../../../test/sse.ts';
 import { runDue } from '../../clock/clock.ts';
 import { tellManager } from '../../message/tell-manager.ts';
@@ -13,17 +13,17 @@ const MINUTE = 60_000;
 describePaying('an order nobody answers', (paying) => {
   const { cook, pass, order, server } = paying;
   const tick = () => runDue([answerDuty(tellManager)], paying.parts());
-  const read = async ({ hash, headers }: Waiting): Promise<OrderDetail> => {
+  const read = async ({ hash, headers }: WaitingPayment): Promise<OrderDetail> => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     return (await (await server().send('GET', path, undefined, headers)).json()).data;
   };
-  const onBoard = async ({ code }: Waiting): Promise<StaffOrder> => {
+  const onBoard = async ({ code }: WaitingPayment): Promise<StaffOrder> => {
     const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((shown: StaffOrder) => shown.code === code);
   };
   const received = (codes: readonly string[], store = 101) =>
     cook()('POST', '/v1/staff/board/received', { store, codes });
-  const step = (of: Waiting, verb: string, body: object) =>
+  const step = (of: WaitingPayment, verb: string, body: object) =>
     cook()('POST', `/v1/staff/order/${of.code}/${verb}`, body);
 
   it('[OR39] says until when it will be answered, to diner and kitchen alike', async () => {

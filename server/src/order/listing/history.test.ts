@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { History } from '@mam/contract/order/history.schema.ts';
 import { expect, it } from 'vitest';
-import { describePaying, type Waiting } from '../../../test/paying.ts';
+import { describePaying, type WaitingPayment } from '../../../test/paying.ts';
 import { openStream } from '../../../test/sse.ts';
 
 describePaying('a diner’s own orders', (paying) => {
@@ -12,7 +12,7 @@ describePaying('a diner’s own orders', (paying) => {
     (await paying.server().send('GET', `/v1/order/history${query}`, undefined, headers)).status;
 
   /** The order placed so often again, each a minute before the one before, but every third at its very moment. */
-  const repeat = ({ code }: Waiting, times: number) =>
+  const repeat = ({ code }: WaitingPayment, times: number) =>
     paying.server().database.transaction(async (trx) => {
       const order = await trx
         .selectFrom('orders')

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import type { Location } from '@mam/domain/store/store.ts';
 import { withoutKinds, wordsOf } from './typed-address.ts';
 
-export type Kind = 'province' | 'ward' | 'street';
+export type PlaceKind = 'province' | 'ward' | 'street';
 
 /** One line of the list: a street, a ward or a province with a point in its middle. */
 export interface Entry {
-  readonly kind: Kind;
+  readonly kind: PlaceKind;
   readonly name: string;
   /** the rest of a written address, after the name: "P. Sài Gòn, TP. Hồ Chí Minh" */
   readonly within: string;
@@ -37,7 +37,7 @@ export function entriesOf(text: string, numberAfter: boolean): Entry[] {
     const ward = kind === 'street' ? wards.get(area) : undefined;
     const within = ward ? `${area}, ${ward.within}` : area;
     return {
-      kind: kind as Kind,
+      kind: kind as PlaceKind,
       name,
       within,
       location: { lat: Number(lat), lng: Number(lng) },

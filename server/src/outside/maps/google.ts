@@ -4,11 +4,11 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { askProvider } from './ask-provider.ts';
 import {
-  type Asked,
   biasOf,
   EngineDown,
   type FoundAddress,
   type MapEngine,
+  type MapQuery,
   MOST_SUGGESTIONS,
   roundedLocation,
   type Suggestion,
@@ -85,7 +85,7 @@ export function googleEngine({ key, url }: GoogleAccess): MapEngine {
     };
   }
 
-  async function details(id: string, { language, session }: Asked): Promise<FoundAddress> {
+  async function details(id: string, { language, session }: MapQuery): Promise<FoundAddress> {
     const address = new URL(`/v1/places/${encodeURIComponent(id)}`, places);
     address.searchParams.set('languageCode', language);
     if (session) address.searchParams.set('sessionToken', session);

@@ -3,7 +3,7 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 
 /** The circumstances of a question about addresses. */
-export interface Asked {
+export interface MapQuery {
   readonly language: Language;
   /** where the stores are whose diner asks; what lies near them is meant first */
   readonly near: readonly Location[];
@@ -35,8 +35,8 @@ export interface MapEngine {
   readonly outside: boolean;
   /** how long its answers may be kept, in ms; 0 = its terms forbid it */
   readonly keeps: { readonly suggestions: number; readonly addresses: number };
-  suggest(text: string, asked: Asked): Promise<readonly Suggestion[]>;
-  find(address: string, id: string | null, asked: Asked): Promise<FoundAddress | null>;
+  suggest(text: string, asked: MapQuery): Promise<readonly Suggestion[]>;
+  find(address: string, id: string | null, asked: MapQuery): Promise<FoundAddress | null>;
   nameOf(location: Location, language: Language): Promise<FoundAddress | null>;
 }
 

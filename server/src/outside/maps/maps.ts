@@ -5,15 +5,21 @@ import { TtlCache } from '../../cache/ttl-cache.ts';
 import type { Config } from '../../config.ts';
 import { type Gazetteer, gazetteerEngine } from '../gazetteer/gazetteer.ts';
 import { googleEngine } from './google.ts';
-import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
+import {
+  EngineDown,
+  type FoundAddress,
+  type MapEngine,
+  type MapQuery,
+  type Suggestion,
+} from './map-engine.ts';
 import { photonEngine } from './photon.ts';
 
 type MapSettings = Config['maps'];
 
 /** Everything the house knows about addresses. Never throws: who knows nothing says so. */
 export interface Maps {
-  suggest(text: string, asked: Asked): Promise<readonly Suggestion[]>;
-  find(address: string, id: string | null, asked: Asked): Promise<FoundAddress | null>;
+  suggest(text: string, asked: MapQuery): Promise<readonly Suggestion[]>;
+  find(address: string, id: string | null, asked: MapQuery): Promise<FoundAddress | null>;
   nameOf(location: Location, language: Language): Promise<FoundAddress | null>;
 }
 

@@ -3,11 +3,11 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { askProvider } from './ask-provider.ts';
 import {
-  type Asked,
   biasOf,
   EngineDown,
   type FoundAddress,
   type MapEngine,
+  type MapQuery,
   MOST_SUGGESTIONS,
   roundedLocation,
 } from './map-engine.ts';
@@ -70,7 +70,7 @@ export function photonEngine(base: string): MapEngine {
   }
   const named = (language: Language): Words => (NAMED_IN.includes(language) ? { lang: language } : {});
 
-  function search(q: string, limit: number, { language, near }: Asked): Promise<FoundAddress[]> {
+  function search(q: string, limit: number, { language, near }: MapQuery): Promise<FoundAddress[]> {
     const bias = biasOf(near);
     const around = bias && { lat: bias.center.lat.toFixed(3), lon: bias.center.lng.toFixed(3) };
     return ask('/api', { q, limit, ...named(language), ...(around ?? {}) });

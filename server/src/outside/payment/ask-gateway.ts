@@ -19,7 +19,7 @@ const TYPES = {
   form: 'application/x-www-form-urlencoded; charset=UTF-8',
 };
 
-export interface Question {
+export interface GatewayQuestion {
   readonly url: string;
   readonly type: keyof typeof TYPES;
   readonly body: string;
@@ -35,7 +35,7 @@ function retryAfter(header: string | null, now: number): number {
 }
 
 /** Posts to a gateway and answers the text it sends; whatever goes wrong is GatewayUnclear, without keys in it. */
-export async function askGateway({ url, type, body, now }: Question): Promise<string> {
+export async function askGateway({ url, type, body, now }: GatewayQuestion): Promise<string> {
   const init = { method: 'POST', headers: { 'content-type': TYPES[type] }, body };
   const { status, headers, text } = await ask(url, init, BOUNDS);
   if (status === 429 || status === 503)

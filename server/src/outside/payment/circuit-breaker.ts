@@ -1,12 +1,12 @@
 import { type GatewayHealth, healthAfter, turnOf, WELL } from '@mam/domain/payment/gateway-rest.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { askGateway, type Question } from './ask-gateway.ts';
+import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
 import { GatewayBusy, GatewayUnclear } from './gateway.ts';
 
 /** Stands before one gateway and remembers how it has answered: after too many faults it is asked nothing for a while. */
 export interface CircuitBreaker {
   /** `read` makes sense of the answer, or throws GatewayUnclear: then it has not been one */
-  ask<T>(question: Question, read: (text: string) => T): Promise<T>;
+  ask<T>(question: GatewayQuestion, read: (text: string) => T): Promise<T>;
   /** [PA26] it is asked nothing before this; null = ask */
   restsUntil(now: EpochMs): EpochMs | null;
 }

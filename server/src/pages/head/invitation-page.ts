@@ -27,7 +27,7 @@ const WORDS = {
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The link of an invitation, as it was sent. */
-export interface Asked {
+export interface InvitationRequest {
   readonly hash: string;
   readonly language: Language;
   /** where people reach this server, without a slash at the end */
@@ -38,7 +38,7 @@ export interface Asked {
 export async function invitationPage(
   { answer, styleSource }: ReadyPage,
   { store, ownerName, endsAt, people }: Invitation,
-  { hash, language, publicUrl }: Asked,
+  { hash, language, publicUrl }: InvitationRequest,
 ): Promise<ReadyPage> {
   const words = WORDS[language];
   const { name, address, brand, zone, id: storeId } = store;

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../db/database.ts';
 import type { PaymentAttemptRow } from '../../db/tables/payment-tables.ts';
 import type { Refused } from '../../http/answer.ts';
-import type { MoneyWriting, Repeated, Taken } from '../settle-order.ts';
+import type { MoneyWriting, Repeated, TakenMoney } from '../settle-order.ts';
 
 interface Writing extends MoneyWriting {
   readonly database: Database;
@@ -16,7 +16,7 @@ export interface Meant {
   /** nothing more is to be paid of it */
   readonly isOver: boolean;
   /** writes the money down */
-  readonly take: (parts: Writing, money: BankMoney) => Promise<Taken | Repeated | Refused>;
+  readonly take: (parts: Writing, money: BankMoney) => Promise<TakenMoney | Repeated | Refused>;
 }
 
 export interface BankMoney {
@@ -60,7 +60,7 @@ export interface SharesOfBills {
     parts: Writing,
     attempt: PaymentAttemptRow,
     money: GatewayMoney,
-  ) => Promise<Taken | Repeated | Refused>;
+  ) => Promise<TakenMoney | Repeated | Refused>;
   /** rings for the table of a share whose attempt came to nothing */
   readonly ring: (trx: Trx, share: string, now: number) => Promise<void>;
   /** the gateway's number of money which a payment of a round is a part of */

@@ -10,7 +10,7 @@ export interface NamedBrake {
 }
 
 /** The count after a try. */
-export interface Taken {
+export interface TakenTry {
   /** the fewest tries that are left at one of the brakes */
   readonly tries: number;
   /** ms until the next try; 0 = at once */
@@ -21,11 +21,11 @@ export interface Taken {
 export const heldFor = (pause: number) => refuse('LOCKED_OUT', { minutes: Math.ceil(pause / 60_000) });
 
 /** The refusal of a wrong password: a pause, or the tries left. */
-export const wrong = ({ tries, pause }: Taken) =>
+export const wrong = ({ tries, pause }: TakenTry) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_PASSWORD', { tries });
 
 /** The refusal of a wrong code after the right password. */
-export const wrongCode = ({ tries, pause }: Taken) =>
+export const wrongCode = ({ tries, pause }: TakenTry) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_CODE', { tries });
 
 /** A brake's name is hashed: somebody may type a password into the name field. */
@@ -54,7 +54,7 @@ export async function takeTry(
   trx: Trx,
   brakes: readonly NamedBrake[],
   now: number,
-): Promise<Taken | { readonly heldFor: number }> {
+): Promise<TakenTry | { readonly heldFor: number }> {
   const standing: (NamedBrake & { readonly brake: Brake })[] = [];
   // in one order for everybody: two tries never wait for each other
   for (const one of [...brakes].sort((a, b) => (a.name < b.name ? -1 : 1)))
@@ -88,7 +88,7 @@ export async function giveOneBack(trx: Trx, name: string): Promise<void> {
  * [SF5] Ends the brakes of a person who knows the password. A network only gets its try back, or somebody with an
  * account could go on guessing at others.
  */
-export async function giveBack(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
+export async function giveBackTry(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
   for (const { kind, name } of brakes) {
     if (kind === 'network') await giveOneBack(trx, name);
     else await trx.deleteFrom('sign_in_brakes').where('name', '=', name).execute();

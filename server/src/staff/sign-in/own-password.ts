@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { brakeOf, heldFor, type NamedBrake, type Taken, takeTry, wrong } from './brakes.ts';
+import { brakeOf, heldFor, type NamedBrake, type TakenTry, takeTry, wrong } from './brakes.ts';
 import { isPassword } from './password.ts';
 
 /** Tries with one's own password, once signed in. */
@@ -12,7 +12,7 @@ export const ownCodeBrake = (staffId: string) => brakeOf('account', 'own code', 
 
 /** The count after a right password, and the hash it was right for. */
 interface Right {
-  readonly taken: Taken;
+  readonly taken: TakenTry;
   readonly hash: string;
 }
 

@@ -14,7 +14,7 @@ import { accountByName, openSession } from '../queries.ts';
 import { hasTotp, lockAccount, spendCode } from '../totp/totp.ts';
 import {
   brakeOf,
-  giveBack,
+  giveBackTry,
   giveOneBack,
   heldFor,
   type NamedBrake,
@@ -176,7 +176,7 @@ function enter(
   return database.transaction<Session | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
     const problem = await codeProblem(trx, id, entering);
     if (problem) return problem;
-    await giveBack(trx, brakes);
+    await giveBackTry(trx, brakes);
     if (entering.anew) await rehash(trx, id, entering.anew);
     return beginSession(trx, { id, brand }, from);
   });

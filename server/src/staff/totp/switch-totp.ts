@@ -11,7 +11,7 @@ import { isRefused, type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
 import { lockPerson } from '../people/change-person.ts';
 import { endSessionsOf } from '../queries.ts';
-import { giveBack, heldFor, takeTry, wrongCode } from '../sign-in/brakes.ts';
+import { giveBackTry, heldFor, takeTry, wrongCode } from '../sign-in/brakes.ts';
 import { ownCodeBrake, ownPasswordBrake, tryOwnPassword } from '../sign-in/own-password.ts';
 import { nameKey } from '../sign-in/sign-in.ts';
 import {
@@ -37,7 +37,7 @@ export async function beginTotp(
   if (isRefused(tried)) return tried;
   const secret = newSecret();
   return database.transaction<TotpSecret | Refused<'TOTP_ON'>>(async (trx) => {
-    await giveBack(trx, brakes);
+    await giveBackTry(trx, brakes);
     if (!(await lockAccount(trx, staff.id))) return refuse('NO_IDENTITY');
     if (await hasTotp(trx, staff.id)) return refuse('TOTP_ON');
     const begun = { secret, confirmed_at: null, last_step: 0 };
@@ -78,7 +78,7 @@ export async function confirmTotp(
       .where('staff_id', '=', staff.id)
       .execute();
     await endSessionsOf(trx, staff.id, staff.session);
-    await giveBack(trx, brakes);
+    await giveBackTry(trx, brakes);
     return giveRecoveryCodes(trx, staff.id);
   });
 }
@@ -99,7 +99,7 @@ export async function endTotp(
     if (!(await spendCode(trx, staff.id, code, now))) return wrongCode(tried.taken);
     await forgetTotp(trx, staff.id);
     await endSessionsOf(trx, staff.id, staff.session);
-    await giveBack(trx, brakes);
+    await giveBackTry(trx, brakes);
     return null;
   });
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
-import { endTotp as endTotpByOperator } from '../../cli/staff-accounts.ts';
+import { switchOffTotp as endTotpByOperator } from '../../cli/staff-accounts.ts';
 import { addPerson } from '../people/add-person.ts';
 
 const STEP = 30_000;

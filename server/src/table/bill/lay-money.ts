@@ -10,7 +10,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { endWithMoney } from '../../payment/attempts.ts';
 import { insertMoney, type MoneyDocument } from '../../payment/money.ts';
-import { type Repeated, type Taken, updateMoney } from '../../payment/settle-order.ts';
+import { type Repeated, type TakenMoney, updateMoney } from '../../payment/settle-order.ts';
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
@@ -148,8 +148,8 @@ async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: nu
 export function takeBillMoney(
   { database, ...laying }: Laying & { readonly database: Database },
   { shareId, ...money }: BillMoney & { readonly shareId: string },
-): Promise<Taken | Repeated | Refused> {
-  return database.transaction<Taken | Repeated | Refused>(async (trx) => {
+): Promise<TakenMoney | Repeated | Refused> {
+  return database.transaction<TakenMoney | Repeated | Refused>(async (trx) => {
     const known = await shareById(trx, shareId);
     if (!known) return refuse('UNKNOWN');
     await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
@@ -170,7 +170,7 @@ async function matchConfirmed(
   trx: Trx,
   { id, brand }: BillShareRow,
   { amount, method, transaction, document: { statement = '' } }: BillMoney,
-): Promise<Taken | null> {
+): Promise<TakenMoney | null> {
   if (method !== 'transfer' || transaction === null) return null;
   const seen = await trx
     .selectFrom('bill_money')

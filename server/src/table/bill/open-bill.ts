@@ -29,7 +29,7 @@ export async function ringBill(trx: Trx, sitting: SittingRow, now: number): Prom
 }
 
 /** A refusal of the rules in the money of the bill. */
-export function refusalOf<C extends BillRefusal['refused']>(
+export function billRefusal<C extends BillRefusal['refused']>(
   refusal: { readonly refused: C; readonly max?: number; readonly people?: number },
   { orders }: ReadBill,
 ) {

@@ -10,7 +10,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, type ReadBill } from './bill-queries.ts';
 import { type Laying, layMoney } from './lay-money.ts';
-import { isOpen, refusalOf } from './open-bill.ts';
+import { billRefusal, isOpen } from './open-bill.ts';
 import { writeShare } from './write-share.ts';
 
 export interface TillMoney {
@@ -46,7 +46,7 @@ export async function takeCash(
   if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
   const read = await holdBill(trx, sitting);
   const taken = takeOfBill(billForTill(read.bill), wish, now);
-  if ('refused' in taken) return refusalOf(taken, read);
+  if ('refused' in taken) return billRefusal(taken, read);
   const [order] = read.orders;
   const { amount } = taken;
   if (amount !== cash && order)

@@ -11,7 +11,7 @@ import { guestsOf } from '../sitting-queries.ts';
 import { whyOver } from '../sitting-wire.ts';
 import { changeBillShare, forgetShares, readBill, shareById, shareOf } from './bill-queries.ts';
 import { isHeld, letGo, letGoOf } from './let-go.ts';
-import { heldSitting, isOpen, refusalOf, ringBill } from './open-bill.ts';
+import { billRefusal, heldSitting, isOpen, ringBill } from './open-bill.ts';
 import { freeCode, writeShare } from './write-share.ts';
 
 interface OfGuest {
@@ -75,7 +75,7 @@ export async function takeShare(
   const read = await readBill(trx, sitting);
   const unpaid = unpaidOf(uid, read.shares);
   const taken = takeOfBill(read.bill, wish, now);
-  if ('refused' in taken) return refusalOf(taken, read);
+  if ('refused' in taken) return billRefusal(taken, read);
   const waiting = waits(found, unpaid, now);
   if (waiting) return waiting;
   await forgetShares(trx, unpaid.slice(0, 1 - UNPAID_KEPT));
@@ -118,7 +118,7 @@ export async function heldShare(
   await letGoOf(trx, uid, read.shares, now);
   const again = await readBill(trx, found.sitting);
   const refused = mayHoldAgain(again.bill, share, now);
-  if (refused) return refusalOf(refused, read);
+  if (refused) return billRefusal(refused, read);
   const waiting = waits(found, unpaidOf(uid, again.shares), now);
   if (waiting) return waiting;
   const held = { held_until: now + HOLD_LASTS, holds: row.holds + 1, let_go_at: null, let_go_by: null };

@@ -3,7 +3,7 @@ import type { House } from './house.ts';
 import { memberScene } from './member-scenes.ts';
 import { orderScene } from './order-scenes.ts';
 import { closingTime, dayScene, mailScene, puzzleScene } from './staff-scenes.ts';
-import { callScene, tableScene, tablesOf } from './table-scenes.ts';
+import { callScene, sceneTables, tableScene } from './table-scenes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -39,7 +39,7 @@ const PARTIES = ['gone', 'paying', 'gone', 'ordered', 'gone', 'gone', 'paying', 
 
 async function evening(house: House, until: number): Promise<void> {
   await dayScene(house);
-  const tables = tablesOf(house);
+  const tables = sceneTables(house);
   for (const party of PARTIES) {
     await tableScene(tables, party);
     await callScene(house);

@@ -34,7 +34,7 @@ export type Members = ReturnType<typeof pointsAt>;
 
 /** A call that must go well, and its data. */
 // biome-ignore lint/suspicious/noExplicitAny: what it answers is another thing for each call
-export type Call = (method: string, path: string, body: unknown, headers: Headers) => Promise<any>;
+export type HouseCall = (method: string, path: string, body: unknown, headers: Headers) => Promise<any>;
 
 interface Ours {
   readonly headers: Headers;
@@ -55,7 +55,7 @@ export interface House extends World {
   readonly chance: Chance;
   /** a store with slots */
   readonly slotted: Shop;
-  readonly call: Call;
+  readonly call: HouseCall;
   readonly members: Members;
   readonly remembered: Remembered;
   /** a request of the fuzz that goes well, as it is written there */
@@ -122,7 +122,7 @@ async function signInAll(server: RunningServer): Promise<World['staff']> {
 const MOMENT = 700;
 
 const callingAt =
-  (server: RunningServer, clock: Clock): Call =>
+  (server: RunningServer, clock: Clock): HouseCall =>
   async (method, path, body, headers) => {
     clock.now += MOMENT;
     const answer = await server.send(method, path, body, { ...headers });

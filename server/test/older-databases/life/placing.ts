@@ -16,7 +16,7 @@ export interface Placed {
   readonly headers: Headers;
 }
 
-export interface Wish {
+export interface PlacingWish {
   readonly brand?: Brand;
   readonly shop?: Shop;
   readonly method?: string;
@@ -58,7 +58,7 @@ async function orderWith(house: House, voucher: string, body: PlaceOrderBody, he
 }
 
 /** Somebody orders. */
-export async function order(house: House, wish: Wish = {}): Promise<Placed> {
+export async function order(house: House, wish: PlacingWish = {}): Promise<Placed> {
   const { chance, call } = house;
   const { brand = 'BEPNHA', shop = house.shops[brand], method = 'PAYMENT_ON_DELIVERY', voucher } = wish;
   house.counted += 1;

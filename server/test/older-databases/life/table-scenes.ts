@@ -12,7 +12,7 @@ const equal = (people: number) => ({ by: 'equal', people, of: 1 });
 const amount = (of: number) => ({ by: 'amount', amount: of });
 
 /** The tables of store 101 for an evening; each party has one of its own. */
-export function tablesOf(house: House) {
+export function sceneTables(house: House) {
   const cook: AsStaff = (method, path, body, headers) =>
     house.server.send(method, path, body, { ...house.staff.BEPNHA.manager, ...headers });
   const bills = billsAt({
@@ -26,7 +26,7 @@ export function tablesOf(house: House) {
   return { house, bills, cook };
 }
 
-type Tables = ReturnType<typeof tablesOf>;
+type Tables = ReturnType<typeof sceneTables>;
 
 async function cookFor({ house, cook }: Tables, codes: readonly string[]): Promise<void> {
   for (const code of codes)
