@@ -1,11 +1,11 @@
 import { compiledWords } from '@mam/ui/build/compiled-words.ts';
+import { firstScreen } from '@mam/ui/build/first-screen.ts';
 import { largeLetters } from '@mam/ui/build/large-letters.ts';
+import { noRings } from '@mam/ui/build/no-rings.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { asServed } from './build/as-served.ts';
 import { compressed } from './build/compressed.ts';
-import { firstScreen } from './build/first-screen.ts';
-import { noRings } from './build/no-rings.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 // Older targets make the build rewrite light-dark() and relative colours into something else.

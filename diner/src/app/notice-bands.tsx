@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { isDemo } from '@mam/client/server-mode.ts';
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { lastSeen, useServerAway } from '../data/last-seen.ts';
 import { watchNetwork } from '../data/network.ts';
 import { whenFreeToFetch } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { checkoutWords, identityWords, offlineWords, shellWords } from '../words/areas.ts';
 

@@ -1,11 +1,11 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { whenFreeToFetch } from '../device/idle.ts';
 import { persisted } from '../device/persisted.ts';
-import { screen } from '../start/lazy-screen.ts';
 import type { OverScreensProps } from './over-screens.tsx';
 
-const outlet = screen<OverScreensProps>(() => import('./over-screens.tsx').then((m) => m.OverScreens), []);
+const outlet = screen<OverScreensProps>(() => import('./over-screens.tsx').then((m) => m.OverScreens));
 
 /** Most visits begin far from an order: what tells about one comes when the browser is idle, or with the checkout. */
 export function OverScreensWhenIdle() {

@@ -1,3 +1,4 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { firstTouch } from '../device/first-touch.ts';
@@ -7,7 +8,6 @@ import { type Tablet, tabletHere } from '../device/tablet.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { useSeatedIn } from '../table/sitting/kept-sitting.ts';
 import {
   cartWords,

@@ -1,11 +1,11 @@
 import type { At } from '@mam/client/browser-history.ts';
+import { type LazyScreen, screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, Standing, useArrival, useLocation, useNavigationType } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
 import { useJustAdded } from '../cart/just-added.ts';
 import { useIsWide } from '../device/width.ts';
-import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import type { OverState } from '../start/over-state.ts';
 import { namesNoStore } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';

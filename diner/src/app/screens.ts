@@ -1,5 +1,5 @@
+import { type LazyScreen, screen } from '@mam/client/lazy-screen.ts';
 import type { DinerPage } from '@mam/contract/page/pages.ts';
-import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import {
   addressWords,
   againWords,

@@ -1,4 +1,4 @@
-import { type LazyScreen, screen } from '../start/lazy-screen.ts';
+import { type LazyScreen, screen } from '@mam/client/lazy-screen.ts';
 import { cartWords, dietWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 
 const comboAreas = [dishWords, cartWords, dietWords, menuWords];

@@ -1,4 +1,5 @@
 import { loadWords, useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -12,7 +13,6 @@ import { WishSheet } from '../diet/wish-sheet.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useSaid } from '../search/use-said.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { checkoutWords, dietWords, searchWords } from '../words/areas.ts';
 import { filterMenu } from './filter-sections.ts';
 import type { ShownSection } from './section/sections.ts';

@@ -1,10 +1,10 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Suspense } from 'react';
 import { whenFreeToFetch } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
 import { useIsWide } from '../device/width.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { groupOrderWords, voucherWords } from '../words/areas.ts';
 import styles from './offers.module.css';
 

@@ -1,7 +1,7 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
 import { ClosedNotice } from '../store/closed-notice.tsx';
 import { storesWords } from '../words/areas.ts';
 

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { isUndeliverable, pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
@@ -9,7 +10,6 @@ import { type ReactNode, Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
-import { screen } from '../start/lazy-screen.ts';
 import { cartWords, checkoutWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';

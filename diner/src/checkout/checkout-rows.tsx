@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
@@ -20,7 +21,6 @@ import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
 import type { Asks } from '../placing/blocking.ts';
 import { whenWord } from '../slot/day-word.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { addressBookWords, addressWords, checkoutWords, paymentWords, storesWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
 import type { FirstFieldsProps } from './first-fields.tsx';

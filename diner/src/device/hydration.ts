@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '@mam/client/when-idle.ts';
 
 // A page the server rendered for everybody is hydrated as it is. Its width and its clock only this device knows: they
 // render half of the screen again, each in its own turn and task once all has been hydrated.

@@ -1,11 +1,11 @@
 import { say } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Suspense, useEffect } from 'react';
 import { followJoined, type Joined, together, useJoined } from '../cart/together.ts';
 import { useVisit } from '../device/visit.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { cartWords, groupOrderWords } from '../words/areas.ts';
 import type { InGroupOrderProps } from './in-group-order.tsx';

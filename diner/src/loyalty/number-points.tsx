@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Link } from '@mam/client/router.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
 import { persist } from '../device/persisted.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { loyaltyWords } from '../words/areas.ts';
 import styles from './points-card.module.css';

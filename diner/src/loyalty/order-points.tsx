@@ -1,8 +1,8 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
 import { loyaltyWords } from '../words/areas.ts';
 import type { PointsCardProps } from './points-card.tsx';
 import { orderPointsQuery } from './points-queries.ts';

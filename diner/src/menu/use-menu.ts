@@ -1,3 +1,4 @@
+import { whenIdle } from '@mam/client/when-idle.ts';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { whenIdle } from '../device/idle.ts';
 import { savesData } from '../device/saves-data.ts';
 import type { Place } from '../start/place.ts';
 import { type Reading, useStore } from '../store/use-store.ts';

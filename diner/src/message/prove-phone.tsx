@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { siteSettings } from '../data/site.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { provePhoneWords } from '../words/areas.ts';
 import styles from './prove-phone.module.css';
 

@@ -1,9 +1,9 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { Suspense, useState } from 'react';
 import { isHidden } from '../device/hidden.ts';
 import { visit } from '../device/visit.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { toldWords } from '../words/areas.ts';
 
 /** The name under which "do not ask again" is stored. */

@@ -1,8 +1,8 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isHidden } from '../device/hidden.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { invitationWords } from '../words/areas.ts';
 
 /** The name under which "do not ask again" is stored. */

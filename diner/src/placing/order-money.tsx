@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
@@ -10,7 +11,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
 import type { SharesPanelProps } from '../split/shares-panel.tsx';
-import { screen } from '../start/lazy-screen.ts';
 import { payingWords, splitWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 

@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
 import { historyWords, privacyWords } from '../words/areas.ts';
 import styles from './my-data.module.css';
 

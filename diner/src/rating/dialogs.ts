@@ -1,4 +1,4 @@
-import { screen } from '../start/lazy-screen.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { orderWords, ratingWords } from '../words/areas.ts';
 import type { RatedOrder } from './rate-order.tsx';
 import type { WordsDialogProps } from './words-dialog.tsx';

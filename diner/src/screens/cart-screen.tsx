@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { isOrderHash } from '@mam/domain/order/order-hash.ts';
@@ -16,7 +17,6 @@ import { useMinute } from '../device/clock.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';

@@ -1,5 +1,6 @@
 import { cameFromHere } from '@mam/client/browser-history.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Link, useNavigate, useParameters } from '@mam/client/router.tsx';
 import { isOrderHash } from '@mam/domain/order/order-hash.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
@@ -28,7 +29,6 @@ import { askPointsAnew } from '../loyalty/points-queries.ts';
 import { ProvePhone } from '../message/prove-phone.tsx';
 import { SeenBefore } from '../order/seen-before.tsx';
 import { MyDataButton } from '../privacy/my-data-button.tsx';
-import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { type BrandStores, useStores } from '../store/use-stores.ts';

@@ -1,4 +1,5 @@
 import { dataOf } from '@mam/client/call.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { isDemo } from '@mam/client/server-mode.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
@@ -9,7 +10,6 @@ import { call } from '../data/call.ts';
 import { persisted } from '../device/persisted.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
-import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { demoWords, storesWords, tableWords } from '../words/areas.ts';
 import { StoresScreen } from './stores-screen.tsx';

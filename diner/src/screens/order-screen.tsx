@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
@@ -45,7 +46,6 @@ import { ToOrders, WayBack } from '../order/ways-out.tsx';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
 import { RateOrder } from '../rating/rate-order.tsx';
-import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useStore } from '../store/use-store.ts';

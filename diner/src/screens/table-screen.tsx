@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useParameters } from '@mam/client/router.tsx';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
@@ -10,7 +11,6 @@ import { useVisit } from '../device/visit.ts';
 import { MenuLost } from '../lost/menu-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { useMenu } from '../menu/use-menu.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { TableCalls } from '../table/call/table-calls.tsx';

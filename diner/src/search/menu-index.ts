@@ -1,8 +1,8 @@
+import { whenIdle } from '@mam/client/when-idle.ts';
 import { AWAY } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { findThings, type ThingIndex, thingIndex, thingIndexing } from '@mam/domain/search/find-things.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { whenIdle } from '../device/idle.ts';
 
 const made = new WeakMap<Menu, ThingIndex>();
 

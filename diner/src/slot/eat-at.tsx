@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -9,7 +10,6 @@ import { Suspense } from 'react';
 import { useMinute } from '../device/clock.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { checkoutWords, menuWords } from '../words/areas.ts';
 
 interface EatAtProps {

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -10,7 +11,6 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Send } from 'lucide-react';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
 import { payingWords, splitWords } from '../words/areas.ts';
 import styles from './split.module.css';
 import { useSent } from './use-ticks.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
@@ -12,7 +13,6 @@ import { Check } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { usePaymentState } from '../payment/payment-queries.ts';
-import { screen } from '../start/lazy-screen.ts';
 import { splitWords } from '../words/areas.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './shares-panel.module.css';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
@@ -13,7 +14,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Copy } from 'lucide-react';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
 import { splitWords } from '../words/areas.ts';
 import { OwnShare } from './own-share.tsx';
 import { CodeFor, ShareCard, Tick } from './share-card.tsx';

@@ -1,5 +1,5 @@
+import { whenIdle } from '@mam/client/when-idle.ts';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { whenIdle } from '../../device/idle.ts';
 import { isServerRendered } from '../../start/server-rendered.ts';
 import type { ShownSection } from './sections.ts';
 

@@ -1,3 +1,4 @@
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { deviceStorage } from '@mam/client/storage.ts';
 import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
@@ -8,7 +9,6 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { timeNow } from '../../device/clock.ts';
 import { useFoot } from '../../device/foot.ts';
-import { screen } from '../../start/lazy-screen.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { useStore } from '../../store/use-store.ts';
 import { cartWords, groupOrderWords } from '../../words/areas.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import bell from '@mam/ui/art/bellhop-bell.svg';
@@ -8,7 +9,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { awaitFirstTouch, ringBell } from '../../device/chime.ts';
 import { useVisit } from '../../device/visit.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
-import { screen } from '../../start/lazy-screen.ts';
 import { callWords, tableWords } from '../../words/areas.ts';
 import { useNameFirst } from '../use-name-first.tsx';
 import type { CallSheetProps } from './call-sheet.tsx';

@@ -1,5 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
@@ -19,7 +20,6 @@ import { usePersisted } from '../../device/persisted.ts';
 import { useVisit } from '../../device/visit.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { usePlacing } from '../../placing/placing.ts';
-import { screen } from '../../start/lazy-screen.ts';
 import { againWords, checkoutWords, habitWords, tableWords } from '../../words/areas.ts';
 import styles from '../call/table-calls.module.css';
 import type { HabitSheetProps } from './habit-sheet.tsx';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
@@ -12,7 +13,6 @@ import { Armchair, DoorOpen, ReceiptText, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
-import { screen } from '../../start/lazy-screen.ts';
 import { billWords, payingWords, paymentWords, sittingWords } from '../../words/areas.ts';
 import type { BillSheetProps } from '../bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';

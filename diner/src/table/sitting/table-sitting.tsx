@@ -1,13 +1,13 @@
 import { lateFile } from '@mam/client/late-file.ts';
+import { screen } from '@mam/client/lazy-screen.ts';
 import { useLocation } from '@mam/client/router.tsx';
+import { whenIdle } from '@mam/client/when-idle.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../device/idle.ts';
 import { tabletHere } from '../../device/tablet.ts';
 import { useVisit } from '../../device/visit.ts';
-import { screen } from '../../start/lazy-screen.ts';
 import { sittingWords } from '../../words/areas.ts';
 import type { SittingHereProps } from './sitting-here.tsx';
 

@@ -1,6 +1,6 @@
-import { loadWords, type WordArea } from '@mam/client/i18n.ts';
-import { lateFile } from '@mam/client/late-file.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadWords, type WordArea } from './i18n.ts';
+import { lateFile } from './late-file.ts';
 
 /** A screen of its own chunk, with its words; `load` may be called early to have both at hand. */
 export interface LazyScreen<Props extends object = object> {
@@ -15,7 +15,7 @@ type AnyArea = WordArea<any>;
 /** A screen whose code and words arrive together, so it never shows without words. `turn`: both wait for it. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  areas: readonly AnyArea[],
+  areas: readonly AnyArea[] = [],
   turn?: () => Promise<void>,
 ): LazyScreen<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
