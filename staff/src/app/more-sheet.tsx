@@ -18,7 +18,9 @@ import { useShift } from '../store/shift.tsx';
 import { stopTables } from '../store/stop-tables.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../words/language-button.tsx';
 import { useSay } from '../words/words.ts';
+import { maySee } from './area.ts';
 import styles from './more-sheet.module.css';
+import { sheets } from './sheets.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -81,7 +83,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
             }
           />
         ) : null}
-        {may(me.role, 'replaceTableCodes') ? (
+        {maySee(me.role, sheets.codes) ? (
           <ListRow
             lead={<QrCode aria-hidden="true" />}
             value={say('codes')}

@@ -1,32 +1,16 @@
 import { addressOf } from '@mam/client/browser-history.ts';
-import { lateFile } from '@mam/client/late-file.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
-import type { StaffPage } from '@mam/contract/page/pages.ts';
-import { may, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { Role } from '@mam/domain/staff/roles.ts';
+import { Suspense } from 'react';
 import { reasonOf } from '../data/ask.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useMe } from '../people/session.ts';
 import { NoServerScreen } from '../screens/no-server-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
+import { maySee, type ScreenPath } from './area.ts';
+import { screens } from './areas.ts';
 import { Frame } from './frame.tsx';
 import styles from './routes.module.css';
-
-const BoardScreen = lazy(async () => ({
-  default: (await lateFile(() => import('../screens/board-screen.tsx'))).BoardScreen,
-}));
-const TablesScreen = lazy(async () => ({
-  default: (await lateFile(() => import('../screens/tables-screen.tsx'))).TablesScreen,
-}));
-const MenuScreen = lazy(async () => ({
-  default: (await lateFile(() => import('../screens/menu-screen.tsx'))).MenuScreen,
-}));
-const CodesScreen = lazy(async () => ({
-  default: (await lateFile(() => import('../screens/codes-screen.tsx'))).CodesScreen,
-}));
-const PeopleScreen = lazy(async () => ({
-  default: (await lateFile(() => import('../screens/people-screen.tsx'))).PeopleScreen,
-}));
 
 /** Every address of the app; without a session the sign-in, which comes back here. */
 export function Pages() {
@@ -50,21 +34,9 @@ export function Pages() {
   );
 }
 
-/** Every screen by its address, and whose it is: what it is for, or everybody's. */
-const SCREENS: Readonly<
-  Record<Exclude<StaffPage, '/sign-in'>, readonly [Screen: ComponentType, only?: StaffAction]>
-> = {
-  '/': [BoardScreen],
-  '/tables': [TablesScreen],
-  '/menu': [MenuScreen],
-  '/people': [PeopleScreen, 'manageStaff'],
-  '/codes': [CodesScreen, 'replaceTableCodes'],
-};
-
-const isScreen = (path: string): path is keyof typeof SCREENS => Object.hasOwn(SCREENS, path);
+const isScreen = (path: string): path is ScreenPath => Object.hasOwn(screens, path);
 
 function Page({ pathname, role }: { readonly pathname: string; readonly role: Role }) {
-  if (!isScreen(pathname)) return <Redirect to="/" />;
-  const [Screen, only] = SCREENS[pathname];
-  return !only || may(role, only) ? <Screen /> : <Redirect to="/" />;
+  const row = isScreen(pathname) ? screens[pathname] : null;
+  return row && maySee(role, row) ? <row.Page.Screen /> : <Redirect to="/" />;
 }

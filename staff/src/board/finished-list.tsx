@@ -1,4 +1,3 @@
-import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
@@ -41,19 +40,5 @@ export function FinishedList({ board }: { readonly board: Board }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface TodaySheetProps {
-  readonly board: Board;
-  readonly onClose: () => void;
-}
-
-export function TodaySheet({ board, onClose }: TodaySheetProps) {
-  const say = useSay();
-  return (
-    <Sheet title={say('today.title')} place="side" onClose={onClose}>
-      <FinishedList board={board} />
-    </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -20,6 +19,7 @@ import { MoneyPill } from '../payment/money-pill.tsx';
 import { OrderMoney } from '../payment/order-money.tsx';
 import { OrderRating } from '../rating/order-rating.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
 import styles from './order-sheet.module.css';
@@ -28,16 +28,16 @@ import { TakeoverLines } from './takeover/takeover-lines.tsx';
 
 interface OrderSheetProps {
   readonly order: BoardOrder;
-  readonly role: Role;
   readonly onClose: () => void;
 }
 
 /** Everything about one order, in letters one can read at arm's length. */
-export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
   const { board } = useShiftBoardValue();
+  const { role } = useShift().me;
   const column = columnOf(order);
   return (
     <Sheet

@@ -3,24 +3,27 @@ import { useLocation, useNavigate, useParameters } from '@mam/client/router.tsx'
 import { stepBack } from '@mam/client/use-dialog.ts';
 import { useCallback } from 'react';
 
-export type SheetName =
-  | 'order'
-  | 'accept'
-  | 'reject'
-  | 'transfer'
-  | 'refund'
-  | 'fee'
-  | 'money'
-  | 'today'
-  | 'calls'
-  | 'table'
-  | 'codes'
-  | 'more'
-  | 'store'
-  | 'person'
-  | 'member'
-  | 'account'
-  | 'totp';
+export const SHEET_NAMES = [
+  'order',
+  'accept',
+  'reject',
+  'transfer',
+  'refund',
+  'fee',
+  'money',
+  'today',
+  'calls',
+  'table',
+  'codes',
+  'more',
+  'store',
+  'person',
+  'member',
+  'account',
+  'totp',
+] as const;
+
+export type SheetName = (typeof SHEET_NAMES)[number];
 
 interface OpenSheet {
   readonly name: SheetName;
@@ -39,12 +42,16 @@ function isStillAt({ search, state }: At): boolean {
   return now.state === state && now.search === search;
 }
 
+/** The sheet an address names, if there is one of that name. */
+export const sheetNameIn = (search: URLSearchParams): SheetName | undefined =>
+  SHEET_NAMES.find((each) => each === search.get('sheet'));
+
 /** The open sheet is part of the address, so Back closes it and a reload keeps it. */
 export function useSheet() {
   const at = useLocation();
   const navigate = useNavigate();
   const search = useParameters();
-  const name = search.get('sheet') as SheetName | null;
+  const name = sheetNameIn(search);
   const open: OpenSheet | null = name ? { name, about: search.get('about') ?? '' } : null;
 
   /** instead: takes the place of the sheet that is open */

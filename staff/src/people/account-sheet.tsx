@@ -7,21 +7,18 @@ import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { sayRefusal } from '../data/queries.ts';
 import { useSheet } from '../device/sheet-address.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { SHORTEST_PASSWORD } from './person-form.ts';
 import styles from './person-sheet.module.css';
 import { changeOwnPassword, type OwnPasswordCode, signOutEverywhere } from './session.ts';
 
-interface AccountSheetProps {
-  /** null = two-step sign-in is off */
-  readonly recoveryCodesLeft: number | null;
-  readonly onClose: () => void;
-}
-
 /** One's own password, the code of signing in, and the way out on every device. */
-export function AccountSheet({ recoveryCodesLeft: left, onClose }: AccountSheetProps) {
+export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
+  // null = two-step sign-in is off
+  const left = useShift().me.recovery_codes_left;
   const { show } = useSheet();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -5,6 +5,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDayClock } from '../store/board-place.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { DisplayNameField } from './display-name-field.tsx';
 import { type Work, workBody, workOf } from './person-form.ts';
@@ -14,23 +15,26 @@ import { changePerson, endTotpOfPerson, type PeopleRefused, removePerson, usePeo
 import { WorkFields } from './work-fields.tsx';
 
 interface MemberSheetProps {
-  readonly stores: readonly { readonly id: number; readonly name: string }[];
+  /** who it is, by their id */
+  readonly about: string;
   readonly onClose: () => void;
 }
 
 /** Somebody who works here: their role and stores, or out. */
-export function MemberSheet({ id, ...rest }: MemberSheetProps & { readonly id: string }) {
+export function MemberSheet({ about: id, onClose }: MemberSheetProps) {
   const people = usePeople();
   const person = people.data?.find((each) => each.id === id);
-  return person ? <Member key={id} person={person} {...rest} /> : null;
+  return person ? <Member key={id} person={person} onClose={onClose} /> : null;
 }
 
-function Member({
-  person,
-  stores,
-  onClose,
-}: MemberSheetProps & { readonly person: People['people'][number] }) {
+interface MemberProps {
+  readonly person: People['people'][number];
+  readonly onClose: () => void;
+}
+
+function Member({ person, onClose }: MemberProps) {
   const say = useSay();
+  const { me } = useShift();
   const dayClock = useDayClock();
   const { id, name } = person;
   const [displayName, setDisplayName] = useState(person.display_name);
@@ -66,7 +70,7 @@ function Member({
         <DisplayNameField value={displayName} onChange={setDisplayName} />
         <WorkFields
           work={work}
-          stores={stores}
+          stores={me.stores}
           onChange={(part) => {
             setWork({ ...work, ...part });
             setProblem(null);

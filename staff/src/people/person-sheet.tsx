@@ -3,6 +3,7 @@ import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { DisplayNameField } from './display-name-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -11,14 +12,10 @@ import styles from './person-sheet.module.css';
 import { addPerson, type PeopleRefused } from './use-people.ts';
 import { WorkFields } from './work-fields.tsx';
 
-interface PersonSheetProps {
-  readonly stores: readonly { readonly id: number; readonly name: string }[];
-  readonly onClose: () => void;
-}
-
 /** A new member of staff: name, first password, what they may do and where. */
-export function PersonSheet({ stores, onClose }: PersonSheetProps) {
+export function PersonSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
+  const { me } = useShift();
   const [draft, setDraft] = useState<PersonDraft>(NEW_PERSON);
   const [refused, setRefused] = useState<{
     readonly code: PeopleRefused['code'];
@@ -72,7 +69,7 @@ export function PersonSheet({ stores, onClose }: PersonSheetProps) {
           value={draft.password}
           onChange={(password) => change({ password })}
         />
-        <WorkFields work={draft} stores={stores} onChange={change} />
+        <WorkFields work={draft} stores={me.stores} onChange={change} />
         {refused && refused.code !== 'NAME_TAKEN' && refused.code !== 'WEAK_PASSWORD' ? (
           <p role="alert" className={styles.problem}>
             {refused.text}

@@ -9,6 +9,7 @@ import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Copy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -16,8 +17,9 @@ import styles from './totp-sheet.module.css';
 import { beginTotp, confirmTotp, endTotp, keepTotp, type TotpRefused } from './use-totp.ts';
 
 /** What was shown once is told by this sheet alone: it is gone with it. */
-export function TotpSheet({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
+export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
+  const on = useShift().me.totp;
   const form = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -1,10 +1,11 @@
-import { may } from '@mam/domain/staff/roles.ts';
 import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ConciergeBell, EyeOff, QrCode, Smartphone, Utensils } from 'lucide-react';
+import { maySee } from '../app/area.ts';
+import { sheets } from '../app/sheets.ts';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { reasonOf } from '../data/ask.ts';
 import { faultOf } from '../data/read-again.ts';
@@ -40,7 +41,7 @@ export function TablesScreen() {
             {floor?.length ? ` · ${say('floor.sum', { taken, all: floor.length })}` : null}
           </p>
         </div>
-        {may(me.role, 'replaceTableCodes') ? (
+        {maySee(me.role, sheets.codes) ? (
           <Button className={styles.codes} aria-haspopup="dialog" onClick={() => show('codes')}>
             <QrCode aria-hidden="true" />
             {say('codes')}

@@ -1,6 +1,4 @@
 import { useLocation } from '@mam/client/router.tsx';
-import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ConciergeBell } from 'lucide-react';
 import { useRinging } from '../device/bell.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
@@ -8,7 +6,6 @@ import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
-import { CallList } from './call-list.tsx';
 import styles from './call-watch.module.css';
 import { isOpenCall } from './table-call.ts';
 import { useCalls } from './use-calls.ts';
@@ -48,17 +45,5 @@ export function CallWatch() {
         </button>
       ) : null}
     </>
-  );
-}
-
-/** The calls where there is no room beside the board. */
-export function CallSheet({ onClose }: { readonly onClose: () => void }) {
-  const say = useSay();
-  const { storeId } = useShift();
-  const calls = useCalls(storeId);
-  return (
-    <Sheet title={say('calls.title')} place="side" onClose={onClose}>
-      {calls.length === 0 ? <EmptyState title={say('calls.none')} /> : <CallList calls={calls} />}
-    </Sheet>
   );
 }

@@ -14,7 +14,7 @@ const coded = (code: string): TableCode => ({ table: '19', code, url: `http://he
 
 async function show(tables: TableCode[]) {
   serve(getTableCodes, () => ({ data: { tables } }));
-  showAtWork(<CodesSheet storeId={101} onClose={() => {}} />);
+  showAtWork(<CodesSheet onClose={() => {}} />);
   return screen.findByRole('dialog', { name: 'Mã bàn' });
 }
 

@@ -14,19 +14,16 @@ import { useState } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { faultOf } from '../data/read-again.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './codes-sheet.module.css';
 import { TabletAddress } from './tablet-address.tsx';
 import { nameOfCoded, useTableCodes } from './use-table-codes.ts';
 
-interface CodesSheetProps {
-  readonly storeId: number;
-  readonly onClose: () => void;
-}
-
 /** [TB40] The tables of a store with the addresses of their cards; a card that is lost or was photographed gets a new code. */
-export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
+export function CodesSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
+  const { storeId } = useShift();
   const navigate = useNavigate();
   const asked = useTableCodes(storeId);
   const [replaced, setReplaced] = useState<TableCode | null>(null);

@@ -32,9 +32,7 @@ async function show(name: string, now: () => StaffTables, calls = [aStandingCall
   serve(getStaffCalls, () => ({ data: { calls } }));
   showAtWork(
     <TableSheet
-      storeId={101}
-      name={name}
-      mayTakeBack
+      about={name}
       onClose={() => {
         closed += 1;
       }}

@@ -1,9 +1,11 @@
+import { may } from '@mam/domain/staff/roles.ts';
 import { Sheet, SheetFrame } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useClock } from '../device/clock.ts';
 import { useWallClock } from '../store/board-place.ts';
+import { useShift } from '../store/shift.tsx';
 import { type Say, useSay } from '../words/words.ts';
 import { TakeCash } from './bill/take-cash.tsx';
 import { ChooseTable } from './choose-table.tsx';
@@ -14,17 +16,15 @@ import { useCalls } from './use-calls.ts';
 import { mergeParties, moveParty, useFloor } from './use-floor.ts';
 
 interface TableSheetProps {
-  readonly storeId: number;
   /** the table's name */
-  readonly name: string;
-  /** managers and owners take cash back [TB62] */
-  readonly mayTakeBack: boolean;
+  readonly about: string;
   readonly onClose: () => void;
 }
 
 /** [TB52] to [TB55] One table: who sits there, what they call for, and opening, moving, putting together, closing. */
-export function TableSheet({ storeId, name, mayTakeBack, onClose }: TableSheetProps) {
+export function TableSheet({ about: name, onClose }: TableSheetProps) {
   const say = useSay();
+  const { me, storeId } = useShift();
   const floor = useFloor(storeId).data;
   const calls = useCalls(storeId);
   // the screen behind it says why there is nothing yet
@@ -38,6 +38,7 @@ export function TableSheet({ storeId, name, mayTakeBack, onClose }: TableSheetPr
     );
   }
   const there = callsAt(calls, table.party?.tables ?? [table.name]);
+  const mayTakeBack = may(me.role, 'refund');
   return <KnownTable key={table.name} {...{ storeId, floor, table, mayTakeBack, onClose }} calls={there} />;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@mam/contract/http/language.ts';
 import type vi from './vi.json';
 
-type WordKey = keyof typeof vi;
+export type WordKey = keyof typeof vi;
 /** Says a sentence in one language. */
 export type Say = SayOf<WordKey>;
 

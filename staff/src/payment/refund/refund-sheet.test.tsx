@@ -28,7 +28,6 @@ async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'],
   showAtWork(
     <RefundSheet
       order={order}
-      staffName="bepnha"
       onClose={() => {
         closed += 1;
       }}

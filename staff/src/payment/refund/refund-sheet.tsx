@@ -11,6 +11,7 @@ import { reasonOf } from '../../data/ask.ts';
 import { faultOf } from '../../data/read-again.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
+import { useShift } from '../../store/shift.tsx';
 import { useSay } from '../../words/words.ts';
 import type { OrderPayments } from '../order-payments.ts';
 import { useMoney } from '../use-money.ts';
@@ -33,13 +34,11 @@ import { useRefund } from './use-refund.ts';
 
 interface RefundSheetProps {
   readonly order: BoardOrder;
-  /** who gives it back: the session says */
-  readonly staffName: string;
   readonly onClose: () => void;
 }
 
 /** Money back: the whole order, some dishes, or an amount; why, by whom, and which way. */
-export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
+export function RefundSheet({ order, onClose }: RefundSheetProps) {
   const { currency } = useBoardPlace();
   const say = useSay();
   const query = useMoney(order.code, currency);
@@ -55,7 +54,7 @@ export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
     );
   // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent
   if (open && !first) return <RefundOpen order={order} open={open} onClose={onClose} />;
-  return data ? <RefundForm order={order} staffName={staffName} payments={data} onClose={onClose} /> : null;
+  return data ? <RefundForm order={order} payments={data} onClose={onClose} /> : null;
 }
 
 /** The words of the button: who sends the money back by hand has done so before. */
@@ -64,13 +63,9 @@ function goWords(ways: readonly string[]) {
   return ways.every(isTillWay) ? 'refund.goInHand' : 'refund.goByHand';
 }
 
-function RefundForm({
-  order,
-  staffName,
-  payments,
-  onClose,
-}: RefundSheetProps & { readonly payments: OrderPayments }) {
+function RefundForm({ order, payments, onClose }: RefundSheetProps & { readonly payments: OrderPayments }) {
   const say = useSay();
+  const { me } = useShift();
   const { currency } = useBoardPlace();
   const clockAt = useDayClock();
   const { begin, busy } = useRefund(order.code);
@@ -150,7 +145,7 @@ function RefundForm({
           className={styles.ways}
         />
       )}
-      <p className={styles.by}>{say('money.by', { name: staffName })}</p>
+      <p className={styles.by}>{say('money.by', { name: me.name })}</p>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -13,6 +13,7 @@ import { OrderCustomer } from '../../order/order-customer.tsx';
 import { mayReject } from '../../order/steps.ts';
 import { UndoableButton } from '../../order/undo/undoable-button.tsx';
 import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
+import { useShift } from '../../store/shift.tsx';
 import { useSay } from '../../words/words.ts';
 import { Note } from '../note.tsx';
 import { useMoney } from '../use-money.ts';
@@ -23,15 +24,15 @@ import { useConfirm } from './use-confirm.ts';
 
 interface TransferSheetProps {
   readonly order: BoardOrder;
-  readonly role: Role;
   readonly onClose: () => void;
 }
 
 /** Has the money come? What the statement has to say, whom to call, and the three answers. */
-export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
+export function TransferSheet({ order, onClose }: TransferSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
+  const { role } = useShift().me;
   const { confirm, busy } = useConfirm(order);
   const missing = missingOf(order, order.refundDue);
   return (

@@ -1,0 +1,59 @@
+import { screen } from '@mam/client/lazy-screen.ts';
+import { LayoutDashboard } from 'lucide-react';
+import { useShiftBoardValue } from '../../board/shift-board.ts';
+import { columnOf } from '../../order/columns.ts';
+import { isFeeOpen, mayAccept, mayReject } from '../../order/steps.ts';
+import { hasHadMoney, moneyStateOf } from '../../payment/money-state.ts';
+import type { Area, SheetProps } from '../area.ts';
+
+/** Orders from their first ring to their last đồng. */
+export const boardArea = {
+  screens: {
+    '/': {
+      Page: screen(() => import('../../screens/board-screen.tsx').then((m) => m.BoardScreen)),
+      place: {
+        Icon: LayoutDashboard,
+        name: 'nav.board',
+        waiting: { useCount: () => useShiftBoardValue().columns.new.length, words: 'nav.waiting' },
+      },
+    },
+  },
+  sheets: {
+    order: {
+      Over: screen(() => import('../../board/order-sheet.tsx').then((m) => m.OrderSheet)),
+      about: 'order',
+    },
+    accept: {
+      Over: screen(() => import('../../order/answer/accept-sheet.tsx').then((m) => m.AcceptSheet)),
+      about: 'order',
+      possible: mayAccept,
+    },
+    reject: {
+      Over: screen(() =>
+        import('../../payment/reject/reject-order-sheet.tsx').then((m) => m.RejectOrderSheet),
+      ),
+      about: 'order',
+      possible: mayReject,
+    },
+    transfer: {
+      Over: screen(() => import('../../payment/transfer/transfer-sheet.tsx').then((m) => m.TransferSheet)),
+      about: 'order',
+      possible: (order) => moneyStateOf(order) === 'claimed',
+    },
+    refund: {
+      Over: screen(() => import('../../payment/refund/refund-sheet.tsx').then((m) => m.RefundSheet)),
+      may: 'refund',
+      about: 'order',
+      possible: hasHadMoney,
+    },
+    fee: {
+      Over: screen(() => import('../../order/answer/fee-sheet.tsx').then((m) => m.FeeSheet)),
+      about: 'order',
+      possible: (order) => isFeeOpen(order) && columnOf(order) === 'new' && !order.transferUnconfirmed,
+    },
+    money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
+    today: {
+      Over: screen<SheetProps>(() => import('../../board/today-sheet.tsx').then((m) => m.TodaySheet)),
+    },
+  },
+} satisfies Area;

@@ -1,0 +1,34 @@
+import { screen } from '@mam/client/lazy-screen.ts';
+import { UsersRound, Utensils } from 'lucide-react';
+import type { Area, SheetProps } from '../area.ts';
+
+/** How the house and this device are set: the menu, the people, oneself. */
+export const consoleArea = {
+  screens: {
+    '/menu': {
+      Page: screen(() => import('../../screens/menu-screen.tsx').then((m) => m.MenuScreen)),
+      place: { Icon: Utensils, name: 'nav.menu' },
+    },
+    '/people': {
+      Page: screen(() => import('../../screens/people-screen.tsx').then((m) => m.PeopleScreen)),
+      may: 'manageStaff',
+      place: { Icon: UsersRound, name: 'nav.people' },
+    },
+  },
+  sheets: {
+    more: { Over: screen<SheetProps>(() => import('../more-sheet.tsx').then((m) => m.MoreSheet)) },
+    store: { Over: screen<SheetProps>(() => import('../store-sheet.tsx').then((m) => m.StoreSheet)) },
+    account: {
+      Over: screen<SheetProps>(() => import('../../people/account-sheet.tsx').then((m) => m.AccountSheet)),
+    },
+    totp: { Over: screen<SheetProps>(() => import('../../people/totp-sheet.tsx').then((m) => m.TotpSheet)) },
+    person: {
+      Over: screen<SheetProps>(() => import('../../people/person-sheet.tsx').then((m) => m.PersonSheet)),
+      may: 'manageStaff',
+    },
+    member: {
+      Over: screen<SheetProps>(() => import('../../people/member-sheet.tsx').then((m) => m.MemberSheet)),
+      may: 'manageStaff',
+    },
+  },
+} satisfies Area;
