@@ -2,7 +2,7 @@ import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { TicketLine } from './board-order.ts';
 
-/** Whose bag a line goes into, as the wire of its order says. */
+/** Finds the bag a line goes into, as the wire of its order says. */
 export function bagsIn({ people }: Pick<StaffOrder, 'people'>): (key: string) => TicketLine['bag'] {
   const bags = new Map(
     people.flatMap(({ name, lines }, number) =>

@@ -20,9 +20,9 @@ export interface TicketLine {
   readonly details: readonly string[];
   readonly note: string;
   readonly gift: boolean;
-  /** whose bag it goes into; null = it was ordered by one */
+  /** the bag of one of several people; null = it was ordered by one */
   readonly bag: { readonly number: number; readonly name: string } | null;
-  /** what stands in its row of the bill */
+  /** as its row of the bill says */
   readonly amount: Minor;
 }
 
@@ -31,7 +31,7 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly version: number;
   /** when a device drew it first, or a printer printed it */
   readonly receivedAt: EpochMs | null;
-  /** whose device that was; "" = the printer's */
+  /** the staff member at that device; "" = the printer */
   readonly receivedBy: string;
   readonly type: OrderType;
   /** where in the house it is brought; null = nowhere */
@@ -62,7 +62,7 @@ export interface BoardOrder extends Placed, Timed, Asked {
   /** [TB58] its table pays it with all else */
   readonly onBill: boolean;
   readonly paymentMethod: string;
-  /** what came in, what went back, and what still has to */
+  /** the money that came in, that went back, and that still has to */
   readonly captured: Minor;
   readonly refunded: Minor;
   readonly refundDue: Minor;
@@ -77,26 +77,26 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly finishedAt: EpochMs | null;
   /** every promise that was made, the first one first [OR69] */
   readonly promises: readonly PromiseMade[];
-  /** what its store needs for an order [OR68] */
+  /** the minutes its store needs for an order [OR68] */
   readonly needs: StoreMinutes;
   readonly distanceKm: number | null;
   /** why it was rejected, as the diner reads it */
   readonly reason: string;
-  /** what its buyer said of it; null = nothing yet */
+  /** by its buyer; null = none yet */
   readonly rating: OrderRating | null;
-  /** who brings it, as far as it was said */
+  /** the person who brings it, as far as it was said */
   readonly driver: Driver | null;
-  /** who made the last step: a staff member's name, "diner" or "system" */
+  /** by whom the last step was made: a staff member's name, "diner" or "system" */
   readonly lastBy: string;
 }
 
 export interface Board {
   readonly orders: readonly BoardOrder[];
-  /** whose money waits for a person; some of them stand nowhere else on the board */
+  /** orders with money that waits for a person; some of them stand nowhere else on the board */
   readonly money: readonly BoardOrder[];
   /** they wait for the shares of several people, and stand nowhere else on the board */
   readonly shares: readonly BoardOrder[];
-  /** what this store does with an order that waits */
+  /** how this store treats an order that waits */
   readonly answering: { readonly minutes: number; readonly itself: boolean; readonly managerPhone: string };
   readonly today: { readonly count: number; readonly amount: Minor };
 }

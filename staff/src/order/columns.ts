@@ -5,7 +5,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 export type Column = 'new' | 'cooking' | 'ready' | 'on-the-way';
 export const COLUMNS: readonly Column[] = ['new', 'cooking', 'ready', 'on-the-way'];
 
-/** What deciding the column needs to know of an order. */
+/** The fields of an order that decide its column. */
 export interface Placed {
   readonly code: string;
   readonly status: string;
@@ -29,7 +29,7 @@ const OF_GROUP: Readonly<Record<StatusGroup, Column | null>> = {
   CANCELED: null,
 };
 
-/** [SF19] The column of an order; null = still paying, or done. A delivery keeps its status when it is ready: `ready_at` says so. */
+/** [SF19] The column of an order; null = still paying, or over. A delivery that is ready is told by `readyAt`. */
 export function columnOf({ status, readyAt }: Pick<Placed, 'status' | 'readyAt'>): Column | null {
   const column = OF_GROUP[statusGroup(status)];
   const ready = readyAt !== null || status === 'WAIT_PICKUP';
@@ -43,7 +43,7 @@ function urgency(order: Placed, column: Column): EpochMs {
   return order.createdAt;
 }
 
-/** Every open order in its column, the most urgent first; newcomers of a column come last, so that nothing jumps under a finger. */
+/** Open orders by column, the most urgent first: by the kitchen's promise while they are cooked, else by age. */
 export function columnsOf<T extends Placed>(orders: readonly T[]): Record<Column, T[]> {
   const columns: Record<Column, T[]> = { new: [], cooking: [], ready: [], 'on-the-way': [] };
   for (const order of orders) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The orders and calls, by code and id, with which something is on its way to the server: a second tap does nothing. */
+/** The keys of orders, calls and floors with a request on its way to the server: a second tap does nothing. */
 export const useInFlight = create<{ readonly keys: ReadonlySet<string> }>()(() => ({ keys: new Set() }));
 
 export function setInFlight(key: string, moving: boolean): void {

@@ -13,7 +13,7 @@ const awaitedOf = ({ status, type, readyAt }: Promising): Awaited => ({
   ready: readyAt !== null,
 });
 
-/** [OR70] Whole minutes the diner waits beyond what was promised, one at least; 0 = the moment lies ahead, or they have it. */
+/** [OR70] Whole minutes the diner waits beyond the promise, one at least; 0 = it lies ahead, or they have it. */
 export function minutesWaited(order: Promising, now: EpochMs): number {
   const { promisedAt, wantedAt } = order;
   const due = dueAt(order);

@@ -34,7 +34,7 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   const words = say(verb === 'complete' ? `step.complete.${wayOf(order)}` : `step.${verb}`);
   const look = { kind: late ? 'bad' : 'plain', size, block: true, className: styles.button, busy } as const;
   const send = () => void move({ verb });
-  // what is cooked is seen on the pass; what has left the house cannot be called back
+  // dishes that are done are seen on the pass, so nothing needs undoing; food that has left cannot be called back
   if (verb === 'ready')
     return (
       <Button {...look} onClick={send}>

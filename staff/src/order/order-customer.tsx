@@ -19,7 +19,7 @@ function hueOf(name: string): number {
   return sum;
 }
 
-/** Who ordered, where to, and the telephone. */
+/** The buyer of an order: name, address and telephone. */
 export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   return (

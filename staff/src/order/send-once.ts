@@ -6,7 +6,7 @@ import { pauseAfter } from '../data/read-again.ts';
 const open = new Map<string, string>();
 const TRIES = 3;
 
-/** Sends an act once, however often it is sent; without an answer it is asked again under its key. name: which act it is. */
+/** Sends an act of this name once, however often it is sent: without an answer it is tried again under its key. */
 export async function sendOnce<T extends Answer<unknown>>(
   name: string,
   send: (idempotencyKey: string) => Promise<T>,

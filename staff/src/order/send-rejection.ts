@@ -7,9 +7,9 @@ import type { BoardOrder } from './board-order.ts';
 import { sendOnce } from './send-once.ts';
 
 export interface Rejection {
-  /** what the diner reads */
+  /** as the diner reads it */
   readonly reason: string;
-  /** what it holds goes back in the same act, as far as gateways can */
+  /** its money goes back in the same act, as far as gateways can */
   readonly giveBack: boolean;
 }
 

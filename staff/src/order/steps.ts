@@ -4,7 +4,7 @@ import type { BoardOrder } from './board-order.ts';
 
 type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed' | 'fee'>;
 
-/** What the domain allows with an order as it stands. */
+/** The verbs the domain allows staff for an order as it stands. */
 function verbsOf({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
   const known = statusOf(status);
   if (known === null) return [];

@@ -9,7 +9,7 @@ const HURRY = 1 / 3;
 /** food that was ready this long ago is getting cold */
 const COLD_AFTER_MS = 10 * MINUTE;
 
-/** What timing needs to know of an order. */
+/** The moments of an order that its timing reads. */
 export interface Timed {
   readonly createdAt: EpochMs;
   /** from when it is to be answered, and until when; null = it is not the kitchen's turn */
@@ -39,7 +39,7 @@ function within(part: number): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** [OR39] What is left of the time to answer; since when it waits where it is somebody else's turn. */
+/** [OR39] The time left to answer; before its turn the moment it is wanted or to be answered from, or its age. */
 function answerTiming({ createdAt, wantedAt, answerFrom, answerBy }: Timed, now: EpochMs): Timing {
   if (answerFrom !== null && answerBy !== null && now >= answerFrom) {
     const left = answerBy - now;
@@ -65,7 +65,7 @@ function promiseTiming(order: Timed, now: EpochMs): Timing {
   };
 }
 
-/** What the clock of a card shows in its column. */
+/** The reading of a card's clock in its column. */
 export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
   if (column === 'new') return answerTiming(order, now);
   if (column === 'cooking') return promiseTiming(order, now);

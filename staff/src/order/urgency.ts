@@ -16,5 +16,5 @@ export const urgencyOf = ({ louderAt, everywhereAt, managerAt }: Asked, now: Epo
 export const isEverywhere = (stage: AnswerStage | null): boolean =>
   stage === 'everywhere' || stage === 'manager';
 
-/** What a cook silences: the order at this stage. At the next it rings again. */
+/** The name of a ring that a cook can silence: of an order at this stage. At the next stage it rings again. */
 export const ringOf = (code: string, stage: AnswerStage | null): string => `${code} ${stage ?? ''}`;

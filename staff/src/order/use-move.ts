@@ -30,7 +30,7 @@ import { type Rejection, sendRejection } from './send-rejection.ts';
 import { endOf } from './steps.ts';
 import { isDelayed, useAnyDelayed } from './undo/delayed-acts.ts';
 
-/** What a member of staff does with an order. */
+/** A step of staff with an order. */
 export type Move =
   /** until its diner has it, and how much of that the way takes */
   | { readonly verb: 'accept'; readonly minutes: number; readonly way: number }
@@ -98,7 +98,7 @@ function sayWhoWon(order: BoardOrder): void {
   showToast(say('won', { code: order.code, who, state: say(`state.${state}`) }), { urgent: true });
 }
 
-/** What became of a refused order and its money: the worst of it is told. */
+/** Tells how an order was refused and where its money stands: the worst of it is told. */
 function sayRejected({ code, given_back, refund_due }: Rejected, currency: Currency): void {
   const backAs = (wanted: Rejected['given_back'][number]['state']) =>
     given_back.reduce(

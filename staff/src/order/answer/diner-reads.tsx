@@ -10,7 +10,7 @@ interface DinerReadsProps {
   readonly children: ReactNode;
 }
 
-/** What the diner will read, shown before it is sent. */
+/** The words for the diner, shown before they are sent. */
 export function DinerReads({ who, lang, tools, children }: DinerReadsProps) {
   const say = useSay();
   return (

@@ -25,7 +25,7 @@ const USUAL = { 0: [0, 15_000, 20_000, 30_000, 40_000], 2: [0, 250, 350, 500] } 
 
 const usualIn = ({ decimals }: Currency): readonly number[] => USUAL[decimals === 0 ? 0 : 2];
 
-/** What delivery costs, as it was agreed on the phone; the diner reads it and has the last word. */
+/** The sheet for the delivery fee agreed on the phone; the diner reads it and has the last word. */
 export function FeeSheet({ order, onClose }: FeeSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

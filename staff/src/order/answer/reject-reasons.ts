@@ -16,7 +16,7 @@ export const REASON_ICONS = {
 /** the server takes a reason of at most this many letters */
 export const LONGEST_REASON = 200;
 
-/** What may be said of this order: nobody lives too far away to collect their food. */
+/** The reasons that fit an order: nobody lives too far away to collect their food. */
 export function reasonsFor(order: BoardOrder): readonly RejectReason[] {
   const all: readonly RejectReason[] = ['sold-out', 'busy', 'too-far', 'unreachable', 'other'];
   return order.type === 'PICKUP' ? all.filter((reason) => reason !== 'too-far') : all;

@@ -14,9 +14,9 @@ import styles from './reject-sheet.module.css';
 import { RejectText } from './reject-text.tsx';
 import { SoldOutChoice } from './sold-out-choice.tsx';
 
-/** What an order that is refused holds. */
+/** The money held by an order that staff are about to refuse. */
 export interface RejectMoney {
-  /** what goes back in the same act; 0 = nothing does by itself */
+  /** the amount that goes back in the same act; 0 = nothing does by itself */
   readonly back: Minor;
   readonly giveBack: boolean;
   /** it is not known yet which way it goes */

@@ -20,7 +20,7 @@ export function RejectText({ order, text, editing, onWrite }: RejectTextProps) {
   const say = useSay();
   const { language } = useBoardPlace();
   const box = useRef<HTMLDivElement>(null);
-  // what will be sent is seen before it is sent, however small the screen
+  // the whole text is seen before it is sent, however small the screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -8,11 +8,11 @@ import type { Move } from '../use-move.ts';
 interface Proposal {
   /** an appointment leaves the kitchen nothing to choose */
   readonly asap: boolean;
-  /** what the kitchen would need, and what was chosen instead */
+  /** the minutes the kitchen would need, and those chosen instead */
   readonly proposed: number;
   readonly minutes: number;
   readonly choose: (minutes: number) => void;
-  /** what accepting would promise at a moment */
+  /** the promise that accepting at a moment would make */
   readonly promiseAt: (now: EpochMs) => Promised;
   /** accepting, now */
   readonly acceptance: () => Extract<Move, { verb: 'accept' }>;

@@ -4,7 +4,7 @@ import type { BoardOrder } from '../board-order.ts';
 /** more are not offered: it is a choice of one tap */
 const OFFERED = 6;
 
-/** [OR63] Who can be called and was named on this board, whoever left last first. */
+/** [OR63] The drivers named on this board who can be called, the last to leave first. */
 export function driversOfToday(orders: readonly BoardOrder[]): readonly Driver[] {
   const named = orders.filter(({ driver }) => driver !== null && driver.phone !== '');
   const lately = named.toSorted((a, b) => (b.departedAt ?? b.createdAt) - (a.departedAt ?? a.createdAt));

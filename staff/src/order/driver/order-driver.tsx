@@ -15,7 +15,7 @@ import styles from './order-driver.module.css';
 
 interface OrderDriverProps {
   readonly order: BoardOrder;
-  /** who can be named with one tap */
+  /** drivers that can be named with one tap */
   readonly offered: readonly Driver[];
 }
 
@@ -27,7 +27,7 @@ function mayName(order: BoardOrder): boolean {
   return accepted && status !== null && mayNameDriver({ status, type }) === null;
 }
 
-/** Who brings the order; the diner reads it and can call them. */
+/** The driver of an order; the diner reads the name and can call them. */
 export function OrderDriver({ order, offered }: OrderDriverProps) {
   const say = useSay();
   const [writes, setWrites] = useState(false);

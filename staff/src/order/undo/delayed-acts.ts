@@ -35,7 +35,7 @@ function release(name: string, goes: boolean): void {
   delayed.settle(goes);
 }
 
-/** [SF20] Delays an act of an order by five seconds; true = it goes out now, false = it was undone, or another is delayed. */
+/** [SF20] Delays an act of an order by five seconds; false = it was undone, or the order has another delayed. */
 export function delay(code: string, act: string): Promise<boolean> {
   if (isDelayed(code)) return Promise.resolve(false);
   const name = nameOf(code, act);

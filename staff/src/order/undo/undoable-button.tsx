@@ -13,7 +13,7 @@ interface UndoableButtonProps {
   readonly code: string;
   /** which act of the order it is */
   readonly act: string;
-  /** what it says it has done while it can be undone */
+  /** the act in words, told and shown while it can be undone */
   readonly done: string;
   /** sends it, once nobody has undone it */
   readonly send: () => unknown;
