@@ -17,7 +17,7 @@ type Moneyed = Pick<
   | 'total'
 >;
 
-/** bill: with the table's; collect: at the door; claimed: said to be sent and not seen; unpaid: nothing but a request so far. */
+/** bill: with the table's; collect: at the door; claimed: said to be sent, not seen; unpaid: only asked for so far. */
 export type MoneyState = 'bill' | 'collect' | 'claimed' | 'unpaid' | 'paid';
 
 /** Where an order stands with its money, in one word. */
@@ -28,10 +28,10 @@ export function moneyStateOf(order: Moneyed): MoneyState {
   return order.claimedAt === null ? 'unpaid' : 'claimed';
 }
 
-/** What a person has to know of an order's money. */
+/** A trouble with an order's money that a person has to know of. */
 export type MoneyCase = 'claimed' | 'under' | 'over' | 'due';
 
-/** [PA14] What of an order's money waits for a person; null = nothing. */
+/** [PA14] The trouble with an order's money that waits for a person; null = none. */
 export function moneyCaseOf(order: Moneyed): MoneyCase | null {
   if (order.refundDue > 0) return 'due';
   const waits = order.status === 'WAIT_PAYMENT' || moneyStateOf(order) === 'claimed';

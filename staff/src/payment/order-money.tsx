@@ -81,7 +81,7 @@ function MoneySums({ order, payments }: { readonly order: BoardOrder; readonly p
   );
 }
 
-/** What is not as it should be, and who can put it right how. */
+/** The trouble with an order's money, and the way to put it right for those who may. */
 function MoneyAdvice({ order, payments, role }: OrderMoneyProps & { readonly payments: OrderPayments }) {
   const say = useSay();
   const { currency } = useBoardPlace();

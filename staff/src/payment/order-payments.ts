@@ -19,7 +19,7 @@ export interface MoneyMove {
   readonly by: string;
   /** of a refund: the payment it goes back from */
   readonly captureId: string;
-  /** whose share it pays; '' = the order */
+  /** the share it pays; '' = the order */
   readonly share: string;
 }
 

@@ -33,7 +33,7 @@ export const useOpenRefunds = create<OpenRefunds>()(
   }),
 );
 
-/** What came of a refund. unclear: no answer, and it may have gone back all the same. */
+/** How a refund ended. unclear: no answer, and it may have gone back all the same. */
 export type RefundOutcome = 'done' | 'asked' | 'failed' | 'unclear' | 'busy' | Refused;
 
 function setOpen(code: string, refund: OpenRefund | null): void {
@@ -54,7 +54,7 @@ function outcomeOf({ payments }: OrderMoney): 'done' | 'asked' | 'failed' {
 /** Begins a refund: its key is made and kept before the first try. */
 export function beginRefund(code: string, body: RefundBody, amount: Minor): Promise<RefundOutcome> {
   const open = useOpenRefunds.getState().open[code];
-  // what has no answer yet is asked about first, whatever is asked for now
+  // a refund without an answer yet is asked about first, whatever is asked for now
   if (open) return askAgain(code);
   setOpen(code, { key: newKey(), body, amount });
   return send(code);
@@ -67,7 +67,7 @@ export function askAgain(code: string): Promise<RefundOutcome> {
   return send(code);
 }
 
-/** What was sent by one person is not asked about by the next: their key would be another. */
+/** Forgets the last person's refunds: a key is good for one person, so the next would send them a second time. */
 export function forgetRefunds(): void {
   useOpenRefunds.setState({ open: {} });
 }

@@ -15,7 +15,7 @@ interface RefundOpenProps {
   readonly onClose: () => void;
 }
 
-/** A refund on its way, or one whose answer never came: it is asked about under its own key, and nothing else is sent. */
+/** A refund on its way, or one without an answer: it is asked about under its own key, and nothing else is sent. */
 export function RefundOpen({ order, open, onClose }: RefundOpenProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

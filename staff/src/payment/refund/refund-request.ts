@@ -9,7 +9,7 @@ import { capturesIn, type OrderPayments, refundsIn } from '../order-payments.ts'
 export const REFUND_WAYS = ['all', 'lines', 'amount'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** What somebody is about to give back. */
+/** A refund as somebody puts it together. */
 export interface RefundRequest {
   readonly way: RefundWay;
   /** how many of which line */
@@ -18,19 +18,19 @@ export interface RefundRequest {
   readonly typed: string;
 }
 
-/** What was last refused by a gateway and has not gone back since; 0 = nothing. */
+/** The amount a gateway refused last and that has not gone back since; 0 = none. */
 export function failedLast({ moves, refundable }: OrderPayments): Minor {
   const last = moves.findLast(({ kind }) => kind === 'refund');
   return last?.state === 'failed' ? Math.min(last.amount, refundable) : 0;
 }
 
-/** What to begin with: what is due, or what a gateway refused last; otherwise the dishes, none chosen yet. */
+/** A refund to begin with: the surplus or the amount a gateway refused last; otherwise the dishes, none chosen yet. */
 export function firstRequest(payments: OrderPayments, currency: Currency): RefundRequest {
   const due = payments.surplus || failedLast(payments);
   return { way: due ? 'amount' : 'lines', counts: new Map(), typed: due ? typedOf(due, currency) : '' };
 }
 
-/** [PA17] What a request comes to; null = nothing is chosen or typed yet. More than is left is told by the caller. */
+/** [PA17] The amount of a request, also above the money left (see `refundGap`); null = nothing chosen or typed yet. */
 export function requestedAmount(
   payments: OrderPayments,
   request: RefundRequest,
@@ -48,7 +48,7 @@ export function requestedAmount(
   return refundOfLines(payments.lines, paid, wanted, before) || null;
 }
 
-/** [PA16] What keeps a request from being sent, the first thing first; null = nothing. */
+/** [PA16] The first thing that keeps a request from being sent; null = nothing. */
 export function refundGap(
   { refundable }: Pick<OrderPayments, 'refundable'>,
   { way, amount, why }: { readonly way: RefundWay; readonly amount: Minor | null; readonly why: string },

@@ -12,7 +12,7 @@ interface RefundSumProps {
   readonly amount: Minor;
 }
 
-/** What goes back, and why it is not just the prices of the dishes: fees, tax and discount follow them. */
+/** The sum that goes back; it differs from the dishes' prices because fees, tax and discount follow them. */
 export function RefundSum({ order, request, amount }: RefundSumProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

@@ -12,13 +12,13 @@ import { waysBack } from './refund-request.ts';
 
 interface RefundWaysProps {
   readonly payments: OrderPayments;
-  /** what the order is paid with */
+  /** how the order is paid */
   readonly method: string;
   readonly amount: Minor;
   readonly className?: string;
 }
 
-/** [PA35] What goes back by itself, where to, and how long that usually takes. */
+/** [PA35] The words for an amount that goes back by itself: where to, and how long that usually takes. */
 export function byItselfWords(say: Say, gateway: string, method: string, amount: string): string {
   const words = wayBack(gateway, method) === 'card' ? 'refund.byItselfDays' : 'refund.byItself';
   return say(words, { amount, gateway: gatewayWords(say, gateway) });

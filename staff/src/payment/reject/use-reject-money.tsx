@@ -16,7 +16,7 @@ import { byItselfWords } from '../refund/refund-ways.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './reject-money.module.css';
 
-/** [PA34] What becomes of the money of an order that is refused now, and by whom. */
+/** [PA34] The money of an order that staff are about to refuse: its way back, and whether this role may send it. */
 export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | null {
   const say = useSay();
   const { currency } = useBoardPlace();

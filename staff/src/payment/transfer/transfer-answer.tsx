@@ -21,7 +21,7 @@ interface TransferAnswerProps {
   readonly instead?: boolean;
 }
 
-/** What has to stand on the statement, and whether it does: nothing is cooked before somebody has seen it. */
+/** The amount and words to look for on the statement; nothing is cooked before somebody has seen them. */
 export function TransferAnswer({ order, size = 'medium', instead }: TransferAnswerProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

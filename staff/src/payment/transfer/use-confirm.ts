@@ -10,7 +10,7 @@ import { isDelayed, useAnyDelayed } from '../../order/undo/delayed-acts.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { say } from '../../words/words.ts';
 
-/** Staff have seen the money, or take what has come: once however often it is tapped; the board then tells the truth. */
+/** Confirms that staff have seen the money, or take the sum that came: once, however often it is tapped. */
 export function useConfirm({ code, version }: Pick<BoardOrder, 'code' | 'version'>): {
   readonly confirm: () => Promise<boolean>;
   readonly busy: boolean;
