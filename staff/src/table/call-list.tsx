@@ -8,7 +8,7 @@ import styles from './call-list.module.css';
 import { isOpenCall, type TableCall, waitedMinutes } from './table-call.ts';
 import { useMoveCall } from './use-calls.ts';
 
-/** What tables call for: how long they have waited, what for, who is on the way. */
+/** The calls of tables: the wish, how long each has waited, and who is on the way. */
 export function CallList({ calls }: { readonly calls: readonly TableCall[] }) {
   return (
     <ul className={styles.list}>

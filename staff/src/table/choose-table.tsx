@@ -14,10 +14,10 @@ interface Choice {
 interface ChooseTableProps {
   readonly storeId: number;
   readonly label: string;
-  /** what cannot be undone */
+  /** the warning that it cannot be undone */
   readonly hint?: string;
   readonly choices: readonly Choice[];
-  /** what the button says before one is chosen */
+  /** the button's words before one is chosen */
   readonly none: string;
   /** and after */
   readonly confirm: (name: string) => string;

@@ -20,7 +20,7 @@ import styles from './codes-sheet.module.css';
 import { TabletAddress } from './tablet-address.tsx';
 import { nameOfCoded, useTableCodes } from './use-table-codes.ts';
 
-/** [TB40] The tables of a store with the addresses of their cards; a card that is lost or was photographed gets a new code. */
+/** [TB40] The tables of a store with the addresses of their cards; a lost or photographed card gets a new code. */
 export function CodesSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const { storeId } = useShift();

@@ -53,7 +53,7 @@ export const partiesOf = (floor: Floor): readonly Party[] => [
   ...new Map(floor.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values(),
 ];
 
-/** [TB55] Whom a party may be put together with. */
+/** [TB55] The parties that a party may be put together with. */
 export const otherParties = (floor: Floor, { id }: Party): readonly Party[] =>
   partiesOf(floor).filter((party) => party.id !== id);
 

@@ -3,7 +3,7 @@ import type { CallKind } from '@mam/domain/table/call.ts';
 import { type Table, tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
-/** What a table calls for, as its staff see it. */
+/** A table's call as its staff see it. */
 export interface TableCall {
   readonly id: string;
   /** null = its name says nothing any more */
@@ -17,7 +17,7 @@ export interface TableCall {
   readonly placedAt: EpochMs;
   /** a device of the staff has drawn it */
   readonly seen: boolean;
-  /** who is on the way; "" = nobody yet */
+  /** the person on the way; "" = nobody yet */
   readonly takenBy: string;
 }
 

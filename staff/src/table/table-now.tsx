@@ -21,7 +21,7 @@ export interface TableAsked {
   readonly mayTakeBack: boolean;
 }
 
-/** What is to be done with a party, and has to be said more exactly first. */
+/** An act on a party that has to be said more exactly first. */
 export type Asking = 'move' | 'merge' | 'close' | 'cash';
 
 interface TableNowProps extends TableAsked {

@@ -91,7 +91,7 @@ it('[TB89] the first phone is named and somebody put out once asked, and let in 
     ['1', 'out'],
     ['3', 'in'],
   ]);
-  // who came first is the first phone and is not named again
+  // Lạ is the first phone already: nothing offers to make it so
   expect(screen.queryByRole('button', { name: 'Cho Lạ làm chủ bàn' })).toBeNull();
 });
 

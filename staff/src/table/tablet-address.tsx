@@ -11,7 +11,7 @@ interface TabletAddressProps {
   readonly onClose: () => void;
 }
 
-/** [TB70] What is opened on a device of the restaurant that is to stay on a table, or to stay there no more. */
+/** [TB70] The address that a device of the restaurant opens to stay on a table, or to stay there no more. */
 export function TabletAddress({ table: { url }, name, onClose }: TabletAddressProps) {
   const say = useSay();
   const address = `${url}?is_tablet=true`;

@@ -21,7 +21,7 @@ import { type Floor, floorOf } from './floor.ts';
 const POLL_MS = 2_000;
 const FALLBACK_POLL_MS = 60_000;
 
-/** [TB52] Who sits at the tables of a store, live. */
+/** [TB52] The tables of a store and the parties at them, live. */
 export function useFloor(storeId: number) {
   const live = useLive();
   return useQuery({
@@ -32,7 +32,7 @@ export function useFloor(storeId: number) {
   });
 }
 
-/** What these refusals say to guests is another thing to those who serve them. */
+/** The server words these refusals for guests; those who serve read other words. */
 const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown' | 'floor.notThere'>> = {
   SITTING_NOT_THERE: 'floor.notThere',
   SITTING_OVER: 'floor.gone',
@@ -41,7 +41,7 @@ const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown' | 'floor.
 
 const wayOf = (storeId: number) => `tables ${storeId}`;
 
-/** Sends one step of seating, once however often it is tapped; the floor as it is then, null = it was refused, which is said. */
+/** Sends a step of seating; gives the floor, or null: the refusal has been told, or another step is on its way. */
 async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): Promise<Floor | null> {
   const way = wayOf(storeId);
   if (useInFlight.getState().keys.has(way)) return null;

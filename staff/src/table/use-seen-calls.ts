@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../data/ask.ts';
 import { isOpenCall, type TableCall } from './table-call.ts';
 
-/** [TB85] Tells the server which calls this device has drawn; what was not heard is said again with the next reading. */
+/** [TB85] Tells the server which calls this device has drawn; unheard ones are told again at the next reading. */
 export function useSeenCalls(storeId: number, calls: readonly TableCall[]): void {
   const told = useRef(new Set<string>());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 import type { Say } from '../words/words.ts';
 
-/** [TB40] What is printed on the tables of a store, in the order in which it lists them. */
+/** [TB40] The codes printed on the tables of a store, in the order in which it lists them. */
 export function useTableCodes(storeId: number) {
   return useQuery({
     queryKey: keys.tableCodes(storeId),

@@ -3,7 +3,7 @@ import { TicketPercent } from 'lucide-react';
 import { Note } from '../../payment/note.tsx';
 import { useSay } from '../../words/words.ts';
 
-/** [VO18] Codes that whoever takes the money takes off: said before they take it, and not folded away with the dishes. */
+/** [VO18] Codes that are taken off by hand: told before the money is taken, and not folded away with the dishes. */
 export function BillCoupons({ bill }: { readonly bill: TableBillWire }) {
   const say = useSay();
   return bill.discounts

@@ -9,7 +9,7 @@ import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import { BillPaper } from './bill-paper.tsx';
 
-/** [TB56] [TB93] The dishes a party has ordered, whose each is and whether it is paid, and what codes took off; with its paper. */
+/** [TB56] [TB93] The dishes a party ordered: by whom, paid or not, and what codes took off. They can be printed. */
 export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
   const say = useSay();
   const { currency } = useBoardPlace();

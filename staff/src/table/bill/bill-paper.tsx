@@ -14,7 +14,7 @@ interface BillPaperProps {
   readonly onPrinted: () => void;
 }
 
-/** [TB56] The bill of a table on a strip of paper, 80 mm wide, by the printer of this device; gone once it is printed. */
+/** [TB56] The bill of a table on a strip of paper, 80 mm wide, by this device's printer; gone once it is printed. */
 export function BillPaper({ bill, onPrinted }: BillPaperProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

@@ -23,7 +23,7 @@ interface BillPartProps {
   readonly onCash: () => void;
 }
 
-/** [TB57] [TB62] What a party has to pay, who has, and the cash that is taken for it. */
+/** [TB57] [TB62] The bill of a party: who has paid, the amount still open, and the cash taken for it. */
 export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

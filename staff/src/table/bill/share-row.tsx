@@ -23,7 +23,7 @@ interface ShareRowProps {
   readonly onSeen: () => void;
 }
 
-/** What one phone pays of a bill, or a waiter took in cash; a transfer that is awaited can be confirmed [PA62]. */
+/** The part of a bill one phone pays, or a waiter took in cash; a transfer that is awaited can be confirmed [PA62]. */
 export function ShareRow({ share, onTakeBack, onSeen }: ShareRowProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

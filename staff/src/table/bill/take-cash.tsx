@@ -39,7 +39,7 @@ interface TakeCashProps {
   readonly onTaken: (amount: string, isPaid: boolean) => void;
 }
 
-/** [TB62] Money taken by hand for a part of the bill: what was counted, equal parts or some dishes; never what others have paid. */
+/** [TB62] Money taken by hand: a counted sum of the bill, equal parts or dishes; never what others have paid. */
 export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps) {
   const say = useSay();
   const { currency } = useBoardPlace();

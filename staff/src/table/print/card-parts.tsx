@@ -4,7 +4,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import type { CardWords } from './card-words.ts';
 import styles from './paper.module.css';
 
-/** What a sheet of cards and a page of one are handed. */
+/** The props of a printed page: of a sheet of cards, or of one. */
 export interface PaperProps {
   readonly tables: readonly TableCode[];
   readonly brand: { readonly name: string; readonly logo: string | null | undefined };

@@ -10,7 +10,7 @@ export interface CardWords {
 }
 
 /**
- * [TB41] What guests read on a card, whatever the staff speak: the language of the store's diners, then English, then
+ * [TB41] The words of a card, whatever the staff speak: in the language of the store's diners, then English, then
  * the third.
  */
 export function useCardWords(first: Language) {
