@@ -12,8 +12,8 @@ import { NO_TURN, nextTurn, putAside } from './takeover/takeover-turn.ts';
 import { useTakenBell } from './use-taken-bell.ts';
 
 /**
- * Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. The longer it waits
- * the louder, in the end on every device: over what was silenced, switched off or put aside [OR42].
+ * Rings while a new order waits, and gives it the whole screen below 1024 px, over any page. The longer it waits the
+ * louder, in the end on every device, also one that was silenced or switched off, and if it was put aside [OR42].
  */
 export function BoardWatch() {
   const say = useSay();

@@ -10,7 +10,7 @@ import { OrderStars } from '../rating/order-rating.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 
-/** What has been finished today, the latest first. */
+/** The orders that ended today, the latest first. */
 export function FinishedList({ board }: { readonly board: Board }) {
   const say = useSay();
   const { show } = useSheet();

@@ -1,7 +1,7 @@
 import type { LiveState } from '@mam/client/live/shared-stream.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
-/** What is known about the connection to the server. */
+/** All that is known about the connection to the server. */
 export interface Connection {
   readonly live: LiveState;
   /** the browser says there is a network */
@@ -16,7 +16,7 @@ export type Freshness =
   | { readonly kind: 'fresh' }
   /** polled instead of live: right, but up to two seconds late */
   | { readonly kind: 'slow' }
-  /** what is shown is this old */
+  /** the board on the screen is this old */
   | { readonly kind: 'old'; readonly ms: number };
 
 /** polled every two seconds: older than this, the polls do not come back either */

@@ -86,7 +86,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
   );
 }
 
-/** What happened when, as far as it has happened. */
+/** The times of an order's steps, as far as it has come. */
 function OrderTimes({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   const clockAt = useWallClock();

@@ -8,8 +8,8 @@ import type { BoardOrder } from '../order/board-order.ts';
 const SAYS_EVERY_MS = 45_000;
 
 /**
- * [OR41] Tells the server which new orders this device has drawn; a diner reads that the restaurant has theirs. What was
- * not heard is said again with the next reading of the board. With nothing new it says now and then that it is there.
+ * [OR41] Tells the server which new orders this device has drawn, so their diners read that the restaurant has them;
+ * unheard ones are told again at the next reading. With nothing new it says now and then that the device is there.
  */
 export function useReceipts(
   storeId: number,
@@ -33,7 +33,7 @@ export function useReceipts(
     };
     call(markReceived, { body: { store: storeId, codes } }).then((answer) => {
       if (!answer.ok) forget();
-      // what this device was the first to draw stands with its name now, or its store has taken it
+      // an order this device was the first to draw now shows its name, or its store has taken it
       else if (answer.data.first > 0) readAgain();
     }, forget);
   }, [fresh, readAt, storeId, readAgain]);

@@ -10,7 +10,7 @@ export function useTakenBell(cooking: readonly BoardOrder[], on: boolean, isRead
     const before = known.current;
     const taken = cooking.filter(({ lastBy }) => lastBy === 'system').map(({ code }) => code);
     known.current = new Set([...(before ?? []), ...taken]);
-    // what was there when the board came up is no news
+    // orders that were there when the board came up are no news
     if (before !== null && on && taken.some((code) => !before.has(code))) ringOnce();
   }, [cooking, on, isRead]);
 }

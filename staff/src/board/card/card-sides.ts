@@ -1,7 +1,7 @@
 /** Which of two card columns each order lies in on a tablet. */
 export type Sides = ReadonlyMap<string, 'left' | 'right'>;
 
-/** Deals new cards to the shorter side and leaves every other card where it lies: nothing jumps when an order comes or goes. */
+/** Deals new cards to the shorter side and leaves the others where they lie: nothing jumps when an order comes. */
 export function dealCards(before: Sides, codes: readonly string[]): Sides {
   const sides = new Map<string, 'left' | 'right'>();
   for (const code of codes) {

@@ -123,7 +123,7 @@ function PromiseBar({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-/** [GO20] Whose the dishes from here on are. */
+/** [GO20] The name of a bag, over the first of its dishes. */
 const Bag = ({ name }: { readonly name: string | null }) =>
   name === null ? null : <span className={styles.bag}>{name}</span>;
 

@@ -5,7 +5,7 @@ import type { BoardOrder } from '../../order/board-order.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './takeover-lines.module.css';
 
-/** [GO20] Whose the dishes below it are. */
+/** [GO20] The name of a bag, over the first of its dishes. */
 function Bag({ name }: { readonly name: string | null }) {
   if (name === null) return null;
   return (

@@ -6,13 +6,16 @@ export const COMES_BACK_AFTER_MS = 60_000;
 export interface Turn {
   /** the order on the whole screen */
   readonly shown: string | null;
-  /** what the cook put aside, and until when */
+  /** the orders the cook has put aside, and until when */
   readonly aside: ReadonlyMap<string, EpochMs>;
 }
 
 export const NO_TURN: Turn = { shown: null, aside: new Map() };
 
-/** Which new order has the whole screen now. waiting: longest waiting first. blocked: the cook is in the middle of something else, so nothing may come in between. */
+/**
+ * Gives the whole screen to a new order; one that has it keeps it. waiting: longest waiting first. blocked: the cook is
+ * in the middle of something else, so no other may come in between.
+ */
 export function nextTurn(turn: Turn, waiting: readonly string[], now: EpochMs, blocked: boolean): Turn {
   const aside = new Map([...turn.aside].filter(([code, until]) => until > now && waiting.includes(code)));
   const free = (code: string) => !aside.has(code);
