@@ -15,7 +15,7 @@ import { changePerson, endTotpOfPerson, type PeopleRefused, removePerson, usePeo
 import { WorkFields } from './work-fields.tsx';
 
 interface MemberSheetProps {
-  /** who it is, by their id */
+  /** the person's id */
   readonly about: string;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface PeopleListProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Who works here, as what, and where. */
+/** The people of a brand, with their roles and stores. */
 export function PeopleList({ stores }: PeopleListProps) {
   const say = useSay();
   const people = usePeople();

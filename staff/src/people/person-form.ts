@@ -3,7 +3,7 @@ import type { ChangePersonBody, NewPersonBody, People } from '@mam/contract/staf
 export const SHORTEST_NAME = 2;
 export const SHORTEST_PASSWORD = 8;
 
-/** What somebody may do, and where. */
+/** The role of a person, and the stores they work in. */
 export interface Work {
   readonly role: NewPersonBody['role'];
   /** null = every store of the brand */
@@ -12,7 +12,7 @@ export interface Work {
 
 export interface PersonDraft extends Work {
   readonly name: string;
-  /** what guests read */
+  /** as guests read it */
   readonly displayName: string;
   readonly password: string;
 }

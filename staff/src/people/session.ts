@@ -24,7 +24,7 @@ async function readMe(signal: AbortSignal): Promise<Me | null> {
   }
 }
 
-/** Who is signed in; null = nobody. */
+/** The person signed in; null = nobody. */
 export function useMe() {
   return useQuery({
     queryKey: keys.me,
@@ -33,7 +33,7 @@ export function useMe() {
   });
 }
 
-/** Forgets what was read under the last session, and who it was. */
+/** Begins somebody's session, or nobody's: readings and open refunds of the last one are forgotten. */
 function become(me: Me | null): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'brands' });
   queries.setQueryData(keys.me, me);

@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx';
 import styles from './totp-sheet.module.css';
 import { beginTotp, confirmTotp, endTotp, keepTotp, type TotpRefused } from './use-totp.ts';
 
-/** What was shown once is told by this sheet alone: it is gone with it. */
+/** Sets up, or ends, the second step of signing in. Secret and recovery codes are shown once and go with this sheet. */
 export function TotpSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const on = useShift().me.totp;

@@ -6,7 +6,7 @@ import styles from './person-sheet.module.css';
 interface TwiceButtonProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** what it says after the first tap */
+  /** as it reads after the first tap */
   readonly sure: string;
   readonly hint: string;
   readonly busy: boolean;
@@ -14,7 +14,7 @@ interface TwiceButtonProps {
   readonly onSure: () => Promise<void>;
 }
 
-/** What is not done by one slip of a finger: a second tap does it. */
+/** A button whose second tap acts: one slip of a finger does nothing. */
 export function TwiceButton({ icon, label, sure, hint, busy, onSure }: TwiceButtonProps) {
   const [asks, setAsks] = useState(false);
   const tap = async () => {

@@ -20,7 +20,7 @@ type TotpCode =
   | (typeof END_TOTP_REFUSES)[number];
 export type TotpRefused = Refused<TotpCode>;
 
-/** What was answered, or the refusal. */
+/** The data of an answer, or its refusal. */
 function settled<T>(answer: Answer<T, TotpCode>): T | TotpRefused {
   if (answer.ok) return answer.data;
   const refused = new Refused(answer);

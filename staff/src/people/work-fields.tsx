@@ -12,7 +12,7 @@ interface WorkFieldsProps {
 
 const ROLES = ['cook', 'manager', 'owner'] as const;
 
-/** What somebody may do, and where. */
+/** The choice of a role, and of the stores it holds for. */
 export function WorkFields({ work, stores, onChange }: WorkFieldsProps) {
   const say = useSay();
   const toggleStore = (id: number, on: boolean) => {

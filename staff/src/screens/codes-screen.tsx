@@ -18,7 +18,7 @@ import { nameOfCoded, useTableCodes } from '../table/use-table-codes.ts';
 import { useSay } from '../words/words.ts';
 import styles from './codes-screen.module.css';
 
-/** [TB41] The cards of a store's tables as they come out of the printer: all, or one, eight to a sheet or one to a page. */
+/** [TB41] The cards of a store's tables as they are printed: all, or one, eight to a sheet or one to a page. */
 export function CodesScreen() {
   const say = useSay();
   const navigate = useNavigate();

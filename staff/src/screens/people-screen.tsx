@@ -8,7 +8,7 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './people-screen.module.css';
 
-/** Who works here; owners only. */
+/** The people of the brand; owners only. */
 export function PeopleScreen() {
   const say = useSay();
   const { me } = useShift();
