@@ -10,7 +10,7 @@ import { Pages } from './routes.tsx';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** What every screen stands in. */
+/** The providers, pages and toasts round every screen. */
 export function App() {
   const say = useSay();
   const words = useMemo(

@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands round every screen of a shift: notices, navigation, the watch for new orders. */
+/** The frame round every screen of a shift: notices, navigation, the watch for new orders. */
 export function Frame({ me, children }: FrameProps) {
   const shift = useShiftOf(me);
   const board = useShiftBoard(shift);

@@ -24,7 +24,7 @@ import { sheets } from './sheets.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Who is here, which store, how this device looks and sounds, and the way out. */
+/** The person signed in, their store, how this device looks and sounds, and the way out. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { sheets } from './sheets.ts';
 
 const ROLES: readonly Role[] = ['cook', 'manager', 'owner'];
 
-/** Whatever is not named here is everybody's. */
+/** The rows that need a right; every other is open to all. */
 const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> = {
   refund: 'refund',
   codes: 'replaceTableCodes',

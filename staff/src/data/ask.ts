@@ -22,7 +22,7 @@ export const call: Call = clientOf({
   fetch: (input, init) => listening(input, isLeaving ? { ...init, keepalive: true } : init),
 });
 
-/** What to say of an error: the server's own words, or that something here went wrong. */
+/** The words for an error: the server's own, or that something here went wrong. */
 export function reasonOf(error: Error): string {
   return error instanceof Refused ? error.message : say('fault');
 }

@@ -4,7 +4,7 @@ import { Refused } from '@mam/client/call.ts';
 const PAUSES = [300, 600, 1_000] as const;
 const TOO_OFTEN = 429;
 
-/** What was refused stays refused; what was not answered, or not readably, may be answered in a moment. */
+/** Without an answer, with a broken one or with "too often", asking again may help; any other refusal stays. */
 export function mayComeYet(error: unknown): boolean {
   if (!(error instanceof Refused)) return false;
   return error.code === 'CONNECTION' || error.status >= 500 || error.status === TOO_OFTEN;
@@ -21,7 +21,7 @@ interface Asked {
   readonly failureReason: Error | null;
 }
 
-/** What to say of a read that fails: nothing of one miss, the next try comes before anybody has read it. */
+/** The error of a read that fails, to be shown; one miss is not: the next try comes before anybody has read it. */
 export function faultOf({ error, failureCount, failureReason }: Asked): Error | null {
   return error ?? (failureCount > 1 ? failureReason : null);
 }

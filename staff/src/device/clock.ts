@@ -12,7 +12,7 @@ const clock = createClock({
   },
 });
 
-/** What an answer says of the server's time. */
+/** Sets the clock by the server's time in an answer. */
 export const hearTime = clock.hear;
 
 /** Server time right now, for deciding rather than drawing. */
@@ -25,7 +25,7 @@ export function useNow(): EpochMs {
   return useSyncExternalStore(clock.subscribe, second);
 }
 
-/** What follows from the time, drawn again only when it becomes another: late or not, the minute on the wall. */
+/** A value that follows from the time; draws again only when it changes: late or not, the minute on the wall. */
 export function useClock<T extends string | number | boolean | null>(select: (now: EpochMs) => T): T {
   return useSyncExternalStore(clock.subscribe, () => select(second()));
 }

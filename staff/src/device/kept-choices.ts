@@ -5,7 +5,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What this device remembers between shifts; nothing here says who is signed in. */
+/** The choices this device keeps between shifts; none of them says who is signed in. */
 interface KeptChoices {
   /** null = not chosen yet: the browser's own language */
   readonly language: Language | null;

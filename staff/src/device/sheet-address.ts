@@ -27,16 +27,16 @@ export type SheetName = (typeof SHEET_NAMES)[number];
 
 interface OpenSheet {
   readonly name: SheetName;
-  /** what it is about, e.g. an order's code */
+  /** the thing it is about, e.g. an order's code */
   readonly about: string;
 }
 
-/** What an entry of the history keeps that a sheet was opened with. */
+/** The state of a history entry: pushed means that it was added to open a sheet, so closing goes back. */
 interface Pushed {
   readonly pushed?: boolean;
 }
 
-/** Whether the address is still the one a component was drawn with: a sheet closes itself only, never what lies behind. */
+/** Whether the address is still the one a component was drawn with: a sheet closes itself, never one behind it. */
 function isStillAt({ search, state }: At): boolean {
   const now = readHistory();
   return now.state === state && now.search === search;

@@ -15,7 +15,10 @@ interface DishSection {
   readonly dishes: readonly KitchenDish[];
 }
 
-/** The dishes a query finds, accents or not, under their categories and in menu order. only: nothing but these. A dish that is switched keeps its place. */
+/**
+ * The dishes a query finds, accents or not, under their categories and in menu order: a dish that is switched keeps its
+ * place. only: none but these.
+ */
 export function sectionsOf(
   dishes: readonly KitchenDish[],
   query: string,

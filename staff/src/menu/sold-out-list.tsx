@@ -19,7 +19,7 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  /** what was gone when only that was asked for: a dish switched back stays under the finger */
+  /** the dishes that were gone when only those were asked for: one switched back stays under the finger */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const { dishes, failed, again, setSoldOut } = useDishes(storeId);
   const sections = dishes ? sectionsOf(dishes, wanted, only) : null;

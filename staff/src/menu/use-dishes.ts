@@ -48,7 +48,7 @@ export async function sellOut(storeId: number, itemId: string, soldOut: boolean)
   void queries.invalidateQueries({ queryKey: keys.dishes(storeId) });
 }
 
-/** What a store sells, and the switch of each dish. */
+/** The dishes of a store, and the switch of each. */
 export function useDishes(storeId: number) {
   const query = useQuery({
     queryKey: keys.dishes(storeId),

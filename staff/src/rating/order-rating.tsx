@@ -9,7 +9,7 @@ export function OrderStars({ rating }: Pick<BoardOrder, 'rating'>) {
   return rating ? <Stars score={rating.score} label={say('rating.stars', { n: rating.score })} /> : null;
 }
 
-/** [RA6] What the buyer said of an order, word for word and dish by dish. */
+/** [RA6] The buyer's opinion of an order, word for word and dish by dish. */
 export function OrderRating({ order: { rating, lines } }: { readonly order: BoardOrder }) {
   const say = useSay();
   if (!rating) return null;

@@ -9,7 +9,7 @@ interface BoardPlace {
   readonly storeId: number;
   readonly zone: Zone;
   readonly currency: Currency;
-  /** what its diners read */
+  /** of its diners */
   readonly language: Language;
 }
 

@@ -9,7 +9,7 @@ import { useKeptChoices } from '../device/kept-choices.ts';
 import { shortStoreName } from './short-name.ts';
 import { useStores } from './use-stores.ts';
 
-/** Who works, and at which store's board. */
+/** The person at work, and the store of their board. */
 export interface Shift {
   readonly me: Me;
   readonly storeId: number;

@@ -12,7 +12,7 @@ function putOnStore(brand: string, storeId: number, tablesStopped: boolean): voi
   );
 }
 
-/** Stops orders at the tables and the counter of a store, or takes them again: shown at once, read again whatever the server says. */
+/** Stops orders at the tables and counter of a store, or takes them again: shown at once, read again in any case. */
 export async function stopTables(brand: string, storeId: number, stopped: boolean): Promise<void> {
   await queries.cancelQueries({ queryKey: keys.stores(brand) });
   putOnStore(brand, storeId, stopped);

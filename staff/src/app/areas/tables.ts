@@ -5,7 +5,7 @@ import { unseenParties } from '../../table/floor.ts';
 import { useFloor } from '../../table/use-floor.ts';
 import type { Area, SheetProps } from '../area.ts';
 
-/** Who sits where, what they call for, and the cards that stand before them. */
+/** The tables of a store: their guests, their calls, and the printed cards that stand on them. */
 export const tablesArea = {
   screens: {
     '/tables': {
