@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { atPace } from './tools/pace.ts';
 import { compiledWords } from './ui/build/compiled-words.ts';
 
-/** What runs in Node as it is is tested as it runs: without a bundler in between it also starts in half the time. */
+/** Node loads these files itself, as it does in a restaurant: without a bundler tests also start in half the time. */
 const node = { viteModuleRunner: false, nodeLoader: false };
 
 /** Of half a minute and more each: begun last, one of them would be waited for while nothing else is left to do. */
