@@ -34,6 +34,7 @@ export const stepsSince = (base: string): readonly Step[] => [
     commands: [
       ['node', 'tools/check-rules.ts'],
       ['node', 'tools/check-time-limits.ts'],
+      ['node', 'tools/check-english.ts'],
     ],
   },
   { name: 'unused', commands: [['knip']] },
