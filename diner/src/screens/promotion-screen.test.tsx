@@ -221,6 +221,8 @@ it('[LO14] an exchange whose answer is lost is done once, and what was done is s
   await screen.findByText('26');
   press('Lấy phiếu 5.000đ');
   await answer('Thôi');
+  // a question on its way out hears no answer any more
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent).toEqual([]);
   press('Lấy phiếu 5.000đ');
   await answer('Đổi');
