@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
@@ -28,11 +28,13 @@ function served(brand: string): Served[] {
   const file = join(import.meta.dirname, '..', 'demo', brand, 'bundle.json');
   const bundle: Bundle = JSON.parse(readFileSync(file, 'utf8'));
   return bundle.stores.map((restaurant) => {
-    const store = storeOf(restaurant, bundle.brand);
+    const store = storeFromWire(restaurant, bundle.brand);
     const wire = bundle.menus.find(({ pos_ids: ids }) => ids.includes(store.id))?.menu;
     if (!wire) throw new Error(`${store.name} has no menu`);
     const complaints: string[] = [];
-    const menu = menuOf(wire, store, { report: (path, problem) => complaints.push(`${path} ${problem}`) });
+    const menu = menuFromWire(wire, store, {
+      report: (path, problem) => complaints.push(`${path} ${problem}`),
+    });
     return { store, menu, complaints };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importCircles, importProblems, importsOf } from './import-rules.ts';
+import { importCircles, importProblems, parseImports } from './import-rules.ts';
 
 const problems = (path: string, text: string) => importProblems(new Map([[path, text]]));
 
@@ -63,7 +63,7 @@ describe('check-imports', () => {
 
   it('reads multi-line, type-only, side-effect and dynamic imports, not comments', () => {
     const text = `import {\n  type A,\n  type B,\n} from './a.ts';\nimport './b.css';\nconst c = () => import('./c.tsx');\n// import './d.ts';\nexport { e } from './e.ts';`;
-    expect(importsOf(text)).toEqual([
+    expect(parseImports(text)).toEqual([
       { from: './a.ts', typeOnly: true },
       { from: './e.ts', typeOnly: false },
       { from: './b.css', typeOnly: false },

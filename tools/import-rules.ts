@@ -59,7 +59,7 @@ export interface Import {
 }
 
 /** The modules a text imports, re-exports or loads; comments are not read. */
-export function importsOf(text: string): Import[] {
+export function parseImports(text: string): Import[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const found: Import[] = [];
   for (const match of code.matchAll(
@@ -86,13 +86,13 @@ interface Place {
   readonly inside: string;
 }
 
-function placeOf(path: string): Place {
+function parseSourcePlace(path: string): Place {
   const [packageName = '', top = '', ...rest] = path.split('/');
   return { packageName, inside: top === 'src' ? rest.join('/') : '' };
 }
 
 /** Where a file stands: plumbing 0, features 1 …, what joins them last; null = not ranked. */
-function rankOf({ packageName, inside }: Place): number | null {
+function importRank({ packageName, inside }: Place): number | null {
   if (!inside) return null;
   if (inside.endsWith('.journey.ts')) return FEATURES.length + 1; // a journey crosses the features
   const [folder = '', file] = inside.split('/');
@@ -105,7 +105,7 @@ function rankOf({ packageName, inside }: Place): number | null {
 function ruleForOwnPackage(path: string, target: string, typeOnly: boolean): string | null {
   // the types of everything that is handed to features; it imports nothing that runs
   if (path === 'server/src/context.ts' && typeOnly) return null;
-  const [here, there] = [rankOf(placeOf(path)), rankOf(placeOf(target))];
+  const [here, there] = [importRank(parseSourcePlace(path)), importRank(parseSourcePlace(target))];
   if (here === null || there === null || there <= here) return null;
   return `comes before ${target} in the written order and may not import it`;
 }
@@ -113,7 +113,7 @@ function ruleForOwnPackage(path: string, target: string, typeOnly: boolean): str
 const isTest = (path: string): boolean => /\.test\.tsx?$|^\w+\/test\//.test(path);
 
 function ruleForNeighbour(path: string, wanted: string): string | null {
-  const { packageName } = placeOf(path);
+  const { packageName } = parseSourcePlace(path);
   const target = wanted.replace(/^@mam\//, '');
   if (target.split('/')[0] === packageName)
     return `imports its own package by name (${wanted}): use a relative path`;
@@ -124,7 +124,7 @@ function ruleForNeighbour(path: string, wanted: string): string | null {
 }
 
 function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | null {
-  const { packageName } = placeOf(path);
+  const { packageName } = parseSourcePlace(path);
   const test = /\.test\.tsx?$/.test(path);
   if (
     BROWSER.includes(packageName) &&
@@ -136,7 +136,8 @@ function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | nu
   if (from.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(path), from));
     if (!/\.\w+(\?\w+)?$/.test(from)) return `imports ${from} without its file extension`;
-    if (placeOf(target).packageName !== packageName) return `reaches into another package by path (${from})`;
+    if (parseSourcePlace(target).packageName !== packageName)
+      return `reaches into another package by path (${from})`;
     return test ? null : ruleForOwnPackage(path, target, typeOnly);
   }
   if (from.startsWith('@mam/')) return ruleForNeighbour(path, from);
@@ -191,7 +192,7 @@ function valueImports(files: ReadonlyMap<string, string>): Map<string, readonly 
   const imports = new Map<string, readonly string[]>();
   for (const [path, text] of files) {
     if (/\.test\.tsx?$/.test(path)) continue;
-    const found = importsOf(text)
+    const found = parseImports(text)
       .filter(({ from, typeOnly, late }) => from.startsWith('.') && !typeOnly && !late)
       .map(({ from }) => posix.normalize(posix.join(posix.dirname(path), from)));
     imports.set(path, found);
@@ -219,14 +220,14 @@ export function importCircles(files: ReadonlyMap<string, string>): string[] {
 export function importProblems(files: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
   for (const [path, text] of files) {
-    const { packageName } = placeOf(path);
+    const { packageName } = parseSourcePlace(path);
     if (!(packageName in NEIGHBOURS)) continue;
     if (DUMPING_GROUND.test(path)) problems.push(`${path}: a dumping ground; name it for what it is about`);
     if (/(^|\/)index\.tsx?$/.test(path)) problems.push(`${path}: a barrel; imports carry the file name`);
     problems.push(...writerProblems(path, text));
     const misplaced = screenProblem(path);
     if (misplaced) problems.push(misplaced);
-    for (const found of importsOf(text)) {
+    for (const found of parseImports(text)) {
       const problem = ruleForSpecifier(path, found);
       if (problem) problems.push(`${path}: ${problem}`);
     }

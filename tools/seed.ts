@@ -3,7 +3,7 @@
 //   node tools/seed.ts --url http://127.0.0.1:8080 --count 500
 import { parseArgs } from 'node:util';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
-import { clientOf } from '@mam/contract/http/client.ts';
+import { createClient } from '@mam/contract/http/client.ts';
 
 const AT_ONCE = 20;
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const call = clientOf({ base: values.url, language: () => 'en' });
+const call = createClient({ base: values.url, language: () => 'en' });
 const [count, from] = [Number(values.count), Number(values.from)];
 let next = 0;
 

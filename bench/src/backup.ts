@@ -86,7 +86,7 @@ async function placeBeside(orders: Orders, backUp: (round: number) => Promise<vo
   return beside satisfies Beside;
 }
 
-const ledgerOf = (file: string) => {
+const readBackupLedger = (file: string) => {
   const { rows, sums, bytes } = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
   return { rows, sums, bytes: Number(bytes) };
 };
@@ -102,7 +102,10 @@ async function restoreElsewhere(file: string, onPostgres: boolean) {
     const seconds = (performance.now() - began) / 1000;
     const again = join(dataFolder, 'again');
     await mam(elsewhere, 'backup', again);
-    const [{ bytes: _, ...ledger }, { bytes: __, ...restored }] = [ledgerOf(file), ledgerOf(again)];
+    const [{ bytes: _, ...ledger }, { bytes: __, ...restored }] = [
+      readBackupLedger(file),
+      readBackupLedger(again),
+    ];
     return { seconds, equal: isDeepStrictEqual(ledger, restored), orders: Number(restored.rows.orders) };
   } finally {
     await postgres?.stop();

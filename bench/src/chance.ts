@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** Mulberry32: small, and good enough to choose dishes and moments. */
-export function chanceOf(seed: number): Chance {
+export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

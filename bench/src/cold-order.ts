@@ -1,6 +1,6 @@
 import { linkTo } from '@mam/contract/page/link.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { chanceOf } from './chance.ts';
+import { seededChance } from './chance.ts';
 import { BRAND, openShop, randomOrder, STORE } from './random-orders.ts';
 import { median, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
@@ -88,7 +88,7 @@ async function placeOne(url: string): Promise<string> {
   const answer = await fetch(`${url}/v1/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-user-token': diner.token },
-    body: JSON.stringify(randomOrder(shop, chanceOf(SEED), diner, '').body),
+    body: JSON.stringify(randomOrder(shop, seededChance(SEED), diner, '').body),
   });
   const { data, code, message } = await answer.json();
   if (!data?.hash) throw new Error(`the order was not placed: ${code} ${message}`);

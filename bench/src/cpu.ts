@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Time on a CPU all threads of a process have had, in µs, as the scheduler counts it: to the nanosecond. */
-export function cpuOf(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const spent = threads.map((thread) => {
     const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
@@ -11,7 +11,7 @@ export function cpuOf(pid: number): number {
 }
 
 /** How often the threads of a process have gone to sleep, to wait for something. */
-function sleepsOf(pid: number): number {
+function countSleeps(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => {
     const status = readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8');
@@ -43,8 +43,9 @@ function ofTree(pid: number, of: (pid: number) => number): number {
 }
 
 /** CPU time of a process and of all it has started, µs: connections that nobody needs are closed, and are counted still. */
-export const cpuOfTree = (pid: number): number => ofTree(pid, (each) => cpuOf(each) + cpuOfEnded(each));
-export const sleepsOfTree = (pid: number): number => ofTree(pid, sleepsOf);
+export const cpuOfTree = (pid: number): number =>
+  ofTree(pid, (each) => cpuMicroseconds(each) + cpuOfEnded(each));
+export const sleepsOfTree = (pid: number): number => ofTree(pid, countSleeps);
 /** CPU time of each backend by its pid; PostgreSQL's own housekeeping serves no client and is left out. */
 export function cpuOfBackends(postmaster: number): Map<number, number> {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
@@ -52,7 +53,7 @@ export function cpuOfBackends(postmaster: number): Map<number, number> {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return /^postgres: \S+ \S+ 127\.0\.0\.1/.test(title);
   });
-  return new Map(backends.map((pid) => [pid, cpuOf(pid)]));
+  return new Map(backends.map((pid) => [pid, cpuMicroseconds(pid)]));
 }
 
 /** The process that listens on a port of a PostgreSQL of our own. */

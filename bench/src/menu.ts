@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { cpuOf } from './cpu.ts';
+import { cpuMicroseconds } from './cpu.ts';
 import { median, record, rounded } from './results.ts';
 import { ADDRESS_LIMIT } from './servers/server-process.ts';
 import { startMam, startYardstick } from './servers/temporary-server.ts';
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: string;
 }
 
-function answerOf(url: string, headers: Record<string, string>): Promise<Answer> {
+function requestMenu(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((done, fail) => {
     request(url + PATH, { headers }, (response) => {
       const parts: Buffer[] = [];
@@ -73,7 +73,7 @@ function askedOnce(url: string, agent: Agent): Promise<void> {
 async function cpuOfRequest({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const answers: Promise<void>[] = [];
-  const before = cpuOf(pid);
+  const before = cpuMicroseconds(pid);
   const start = performance.now();
   for (let asked = 0; asked < REQUESTS; asked += 1) {
     const early = start + (asked * 1000) / RATE - performance.now();
@@ -81,7 +81,7 @@ async function cpuOfRequest({ url, pid }: { url: string; pid: number }, path: st
     answers.push(askedOnce(url + path, agent));
   }
   await Promise.all(answers);
-  const spent = cpuOf(pid) - before;
+  const spent = cpuMicroseconds(pid) - before;
   agent.destroy();
   return spent / REQUESTS;
 }
@@ -104,9 +104,9 @@ async function pageRatio(mam: { url: string; pid: number }): Promise<Record<stri
 export async function menu(): Promise<void> {
   const mam = await startMam({ logLevel: 'info' });
   const takesBrotli = { 'accept-encoding': 'br' };
-  const full = await answerOf(mam.url, takesBrotli);
+  const full = await requestMenu(mam.url, takesBrotli);
   const knows = { ...takesBrotli, 'if-none-match': full.headers.etag ?? '' };
-  const notModified = await answerOf(mam.url, knows);
+  const notModified = await requestMenu(mam.url, knows);
   const file = `${mam.folder}/answers.json`;
   writeFileSync(file, JSON.stringify({ full, notModified }));
   const bare = await startYardstick('bare-http.ts', { BARE_ANSWER: file });

@@ -1,5 +1,5 @@
 import { freePort } from '@mam/tools/free-port.ts';
-import { cpuOf } from './cpu.ts';
+import { cpuMicroseconds } from './cpu.ts';
 import { median, percentile, record, rounded } from './results.ts';
 import { startMam, type TemporaryServer } from './servers/temporary-server.ts';
 import { prepare, run } from './throughput/placing.ts';
@@ -21,9 +21,9 @@ async function turn(server: TemporaryServer, round: number, scraped: string | nu
   const orders = await prepare(server.url, round, ORDERS);
   const scraping =
     scraped && setInterval(() => void fetch(scraped).then((answer) => answer.text()), SCRAPE_EVERY);
-  const before = cpuOf(server.pid);
+  const before = cpuMicroseconds(server.pid);
   const { perSecond } = await run([server.url], orders);
-  const cpu = (cpuOf(server.pid) - before) / ORDERS;
+  const cpu = (cpuMicroseconds(server.pid) - before) / ORDERS;
   if (scraping) clearInterval(scraping);
   return { perSecond, cpu };
 }

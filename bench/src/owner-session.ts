@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRAND } from './random-orders.ts';
 
 /** Signs in as somebody of the demo brand, as the staff app does: the cookie to send. */
-async function cookieOf(url: string, name: string, password: string): Promise<string> {
+async function signInForCookie(url: string, name: string, password: string): Promise<string> {
   const signedIn = await fetch(`${url}/v1/staff/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -16,7 +16,11 @@ async function cookieOf(url: string, name: string, password: string): Promise<st
 
 /** The same as the brand's owner. */
 export const ownerCookie = (url: string, dataFolder: string): Promise<string> =>
-  cookieOf(url, BRAND.toLowerCase(), readFileSync(join(dataFolder, 'demo-password.txt'), 'utf8').trim());
+  signInForCookie(
+    url,
+    BRAND.toLowerCase(),
+    readFileSync(join(dataFolder, 'demo-password.txt'), 'utf8').trim(),
+  );
 
 /** The owner makes somebody a cook, who signs in. */
 export async function cookCookie(url: string, owner: string, name: string): Promise<string> {
@@ -27,7 +31,7 @@ export async function cookCookie(url: string, owner: string, name: string): Prom
     body: JSON.stringify({ name, password, role: 'cook', stores: [] }),
   });
   if (!made.ok) throw new Error(`no cook: ${made.status} ${await made.text()}`);
-  return cookieOf(url, name, password);
+  return signInForCookie(url, name, password);
 }
 
 /** Takes an order, as the owner's tap on the board does; answers when the server has. */

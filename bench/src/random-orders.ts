@@ -1,13 +1,13 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
-import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { buildOrderBody } from '@mam/contract/checkout/order-body.ts';
+import { type Answer, createClient } from '@mam/contract/http/client.ts';
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
@@ -41,7 +41,7 @@ async function data<T>(asked: Promise<Answer<T>>): Promise<T> {
 }
 
 /** A dish as it comes, with its own first choices. */
-export function lineOf(dish: Dish, key: string, quantity: number, wall: WallTime): CartLine {
+export function defaultDishLine(dish: Dish, key: string, quantity: number, wall: WallTime): CartLine {
   const choice = defaultSelection(dish, wall);
   return { kind: 'dish', key, quantity, note: '', origin: null, dishId: dish.id, ...choice };
 }
@@ -51,7 +51,7 @@ export async function openShop(
   url: string,
   { brand = BRAND, id = STORE, now = Date.now }: { brand?: string; id?: number; now?: () => number } = {},
 ): Promise<Shop> {
-  const call = clientOf({ base: url, language: () => 'vi' });
+  const call = createClient({ base: url, language: () => 'vi' });
   const query = { pos_parent: brand, pos_id: id };
   const { restaurants } = await data(call(listRestaurants, { query }));
   const [restaurant] = restaurants;
@@ -59,15 +59,15 @@ export async function openShop(
   const menuWire = await data(call(getMenu, { query }));
   if (!restaurant || !('id' in config) || !('items' in menuWire))
     throw new Error(`the server does not sell from store ${id} of ${brand}`);
-  const store = storeOf(restaurant, config as ConfigWire);
-  const menu = menuOf(menuWire as MenuWire, store);
+  const store = storeFromWire(restaurant, config as ConfigWire);
+  const menu = menuFromWire(menuWire as MenuWire, store);
   const wall = wallTime(now(), store.zone);
   const dishes = menu.dishes.filter(
     (dish) =>
       !dish.virtual &&
       dish.window.days === 0 &&
       dish.window.hours === 0 &&
-      readCart([lineOf(dish, 'line', 1, wall)], menu, wall).every(({ problem }) => problem === null),
+      readCart([defaultDishLine(dish, 'line', 1, wall)], menu, wall).every(({ problem }) => problem === null),
   );
   return { store, menu, dishes, now };
 }
@@ -88,7 +88,7 @@ export function randomOrder(
     chosen.set(dish.id, dish);
   }
   const lines = [...chosen.values()].map((dish, index) =>
-    lineOf(dish, `line-${index}`, chance.whole(1, 3), wall),
+    defaultDishLine(dish, `line-${index}`, chance.whole(1, 3), wall),
   );
   const draft: OrderDraft = {
     type: 'PICKUP',
@@ -104,7 +104,7 @@ export function randomOrder(
     ...change,
   };
   const { quote: quoted } = checkout(openCheckout(draft, { store, menu }, { now }));
-  const body = orderBodyOf(draft, quoted, {
+  const body = buildOrderBody(draft, quoted, {
     store,
     menu,
     uid: diner.uid,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { chanceOf } from './chance.ts';
+import { seededChance } from './chance.ts';
 import { openShop, randomOrder } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
 import { seedDiners } from './seeded-diners.ts';
@@ -31,7 +31,7 @@ async function openSilent(url: URL, closed: () => void): Promise<Socket> {
 /** Orders one after the other for as long as somebody is still silent; ms each took. */
 async function orderUntil(mam: TemporaryServer, over: () => boolean): Promise<number[]> {
   const shop = await openShop(mam.url);
-  const chance = chanceOf(SEED);
+  const chance = seededChance(SEED);
   const times: number[] = [];
   for (const diner of await seedDiners(mam.url, ORDERS, 0)) {
     if (over()) break;

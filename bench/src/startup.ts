@@ -35,7 +35,7 @@ async function end(run: Run): Promise<void> {
 }
 
 /** Resident MB of the process in a group that runs the server (the largest one). */
-function residentOf(group: number): number {
+function largestResident(group: number): number {
   let largest = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -63,7 +63,7 @@ export async function startup(): Promise<void> {
     times.push(run.milliseconds);
     if (round === 4) {
       await new Promise((done) => setTimeout(done, 30_000));
-      resident = residentOf(run.process.pid ?? 0);
+      resident = largestResident(run.process.pid ?? 0);
     }
     await end(run);
   }

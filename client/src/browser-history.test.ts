@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressOf, atOf, readHistory } from './browser-history.ts';
+import { parsePageUrl, pathWithQuery, readHistory } from './browser-history.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads an address of the app, without a slash at its end', () => {
-  expect(atOf('/menu/?pos_parent=A&sheet=x#top', { over: 1 })).toEqual({
+  expect(parsePageUrl('/menu/?pos_parent=A&sheet=x#top', { over: 1 })).toEqual({
     pathname: '/menu',
     search: '?pos_parent=A&sheet=x',
     state: { over: 1 },
   });
-  expect(atOf('/')).toEqual({ pathname: '/', search: '', state: null });
+  expect(parsePageUrl('/')).toEqual({ pathname: '/', search: '', state: null });
 });
 
 it('writes what it has read', () => {
   for (const address of ['/', '/menu?pos_id=1', '/order/detail?order_hash=A%3Ab'])
-    expect(addressOf(atOf(address))).toBe(address);
+    expect(pathWithQuery(parsePageUrl(address))).toBe(address);
 });
 
 it.each([

@@ -25,12 +25,12 @@ function entry(): Entry {
 const trimmed = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** An address of this app, read. */
-export function atOf(address: string, state: unknown = null): At {
+export function parsePageUrl(address: string, state: unknown = null): At {
   const { pathname, search } = new URL(address, 'http://page');
   return { pathname: trimmed(pathname), search, state };
 }
 
-export function addressOf({ pathname, search }: Pick<At, 'pathname' | 'search'>): string {
+export function pathWithQuery({ pathname, search }: Pick<At, 'pathname' | 'search'>): string {
   return pathname + search;
 }
 

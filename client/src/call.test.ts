@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dataOf, listeningFetch, Refused } from './call.ts';
+import { dataOrThrow, listeningFetch, Refused } from './call.ts';
 
 describe('the data of an answer', () => {
   it('is what the server sent', () => {
-    expect(dataOf({ ok: true, data: 7, message: '' })).toBe(7);
+    expect(dataOrThrow({ ok: true, data: 7, message: '' })).toBe(7);
   });
 
   it('throws a refusal with everything the server said of it', () => {
     const no = { ok: false, code: 'STALE', message: 'Too late', status: 409, data: { version: 2 } } as const;
-    expect(() => dataOf(no)).toThrow(Refused);
+    expect(() => dataOrThrow(no)).toThrow(Refused);
     expect(new Refused(no)).toMatchObject({
       code: no.code,
       message: no.message,

@@ -17,7 +17,7 @@ export class Refused<Code = string> extends Error {
 }
 
 /** The data of an answer; a refusal is thrown. Only for what the query cache reads. */
-export function dataOf<T>(answer: Answer<T>): T {
+export function dataOrThrow<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.data;
   throw new Refused(answer);
 }

@@ -31,7 +31,7 @@ export function wordArea<Name extends keyof Tables & string, Tables>(
 }
 
 /** The build turns the JSON files into compiled messages, see ui/build/compiled-words.ts. */
-async function tableOf(area: WordArea<string>, language: Language): Promise<Messages> {
+async function loadMessages(area: WordArea<string>, language: Language): Promise<Messages> {
   const tables = await lateFile(area.files[language]);
   return (tables as Readonly<Record<string, Messages>>)[area.name] ?? {};
 }
@@ -40,7 +40,7 @@ async function loadArea(area: WordArea<string>, language: Language): Promise<voi
   areas.set(area.name, area);
   const id = `${language}/${area.name}`;
   if (loaded.has(id)) return;
-  const table = await tableOf(area, language);
+  const table = await loadMessages(area, language);
   loaded.add(id);
   const prefixed = Object.entries(table).map(([key, message]) => [`${area.name}.${key}`, message]);
   catalogue.load(language, Object.fromEntries(prefixed) as Messages);
@@ -65,7 +65,7 @@ export async function wordsIn<Key extends string>(
   area: WordArea<Key>,
   language: Language,
 ): Promise<Say<Key>> {
-  const messages = await tableOf(area, language);
+  const messages = await loadMessages(area, language);
   const other = setupI18n({ locale: language, messages: { [language]: messages } });
   return (key, values = {}) => other._(key, withForms(language, values));
 }

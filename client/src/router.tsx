@@ -12,9 +12,9 @@ import {
 } from 'react';
 import {
   type At,
-  addressOf,
-  atOf,
   type NavigationType,
+  parsePageUrl,
+  pathWithQuery,
   readHistory,
   writeHistory,
 } from './browser-history.ts';
@@ -83,7 +83,7 @@ interface PageRouterProps {
  */
 export function PageRouter({ base = '', renderedFor = null, onStanding, children }: PageRouterProps) {
   const [route, setRoute] = useState<Route>(() => ({
-    at: renderedFor === null ? readHistory(base) : atOf(renderedFor),
+    at: renderedFor === null ? readHistory(base) : parsePageUrl(renderedFor),
     navigation: 'POP',
   }));
   const read = useCallback(
@@ -105,7 +105,7 @@ export function PageRouter({ base = '', renderedFor = null, onStanding, children
     [base, read],
   );
   const arrive = useCallback(() => {
-    if (addressOf(readHistory(base)) !== addressOf(route.at)) read('POP');
+    if (pathWithQuery(readHistory(base)) !== pathWithQuery(route.at)) read('POP');
   }, [base, read, route]);
   const router = useMemo(() => ({ ...route, base, navigate }), [route, base, navigate]);
   return (
@@ -126,7 +126,7 @@ export function StillRouter({
   readonly children: ReactNode;
 }) {
   const router = useMemo<Router>(
-    () => ({ at: atOf(address), navigation: 'POP', base: '', navigate: NOWHERE }),
+    () => ({ at: parsePageUrl(address), navigation: 'POP', base: '', navigate: NOWHERE }),
     [address],
   );
   return <Routing value={router}>{children}</Routing>;
@@ -169,7 +169,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (!isForUs(event)) return;
     event.preventDefault();
-    navigate(to, { replace: replace ?? to === addressOf(at), state });
+    navigate(to, { replace: replace ?? to === pathWithQuery(at), state });
   };
   return <a {...rest} href={base + to} onClick={go} />;
 }

@@ -19,7 +19,7 @@ import { persisted } from './device/persisted.ts';
 import { persistOnDevice } from './device/storage/persist-on-device.ts';
 import { TABLET_KEY } from './device/tablet.ts';
 import { nameBrand } from './start/name-brand.ts';
-import { placeOf } from './start/place.ts';
+import { parsePlace } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { beginServerRendered } from './start/server-rendered.ts';
 import { paintFirst } from './start/theme.ts';
@@ -66,13 +66,13 @@ async function start(): Promise<void> {
   persistOnDevice();
   const { search, pathname } = location;
   const { place } = persisted.getState();
-  const here = placeOf(search, place);
+  const here = parsePlace(search, place);
   if (!isPlainVisit(search))
     (await lateFile(() => import('./start/begin-visit.ts'))).beginVisit(search, here);
   if (deviceStorage.getItem(TABLET_KEY))
     await (await lateFile(() => import('./table/tablet/begin-tablet.ts'))).beginTablet();
   // "/" that names no store is the list of stores, whichever the diner was in last
-  const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
+  const asksFor = pathname === '/' ? parsePlace(search, { ...place, storeId: 0 }) : here;
   const language = firstLanguage(askAhead(asksFor, pathname));
   if (!canRun()) return (await import('./start/say-incompatible.ts')).sayIncompatible(language);
   beginIn(language);

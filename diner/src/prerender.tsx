@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/ask-ahead.ts';
 import { queryCache } from './data/query-cache.ts';
-import { placeOf } from './start/place.ts';
+import { parsePlace } from './start/place.ts';
 import { beginServerRendered } from './start/server-rendered.ts';
 import { coloursAsCss } from './start/theme.ts';
 import { renderedTitle } from './start/use-title.ts';
@@ -24,7 +24,7 @@ export async function render({ address, language, demo, day, data }: PageToRende
   tellMode(demo);
   beginServerRendered(day);
   queryCache.clear();
-  layIn(data, placeOf(search, NOWHERE));
+  layIn(data, parsePlace(search, NOWHERE));
   await changeLanguage(language, [shellWords]);
   await fetchScreen(pathname);
   renderedTitle.text = 'Mâm';

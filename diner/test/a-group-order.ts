@@ -1,6 +1,6 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
@@ -11,11 +11,11 @@ import { UID } from './in-app.tsx';
 const NOW = Math.floor(Date.now() / 1000);
 
 /** The cart of somebody as the wire tells it. */
-function cartOf(lines: readonly CartLine[]): SessionWire['cart'] {
+function wireCart(lines: readonly CartLine[]): SessionWire['cart'] {
   const { store, menu } = aShop();
   const read = readCart(lines, menu, wallTime(Date.now(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  return orderItemsOf(lines, priced, { store, menu, uid: '', prKey: (key) => key }).map((item) => ({
+  return buildOrderItems(lines, priced, { store, menu, uid: '', prKey: (key) => key }).map((item) => ({
     ...item,
     id: item.item_id,
     store_item_id: item.item_id,
@@ -36,7 +36,7 @@ export function aMember(
   lines: readonly CartLine[] = [],
   change: Partial<SessionWire> = {},
 ): SessionWire {
-  const cart = cartOf(lines);
+  const cart = wireCart(lines);
   const amount = cart.reduce((sum, { amount: of }) => sum + of, 0);
   return {
     user_id: name,

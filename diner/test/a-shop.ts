@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@mam/client/test/served.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { StoreMenu } from '../src/menu/use-menu.ts';
 
 const { brand, stores, menus } = JSON.parse(readFileSync('demo/bepnha/bundle.json', 'utf8'));
@@ -13,8 +13,8 @@ const RESTAURANT: RestaurantWire = stores[0];
 
 /** The first store of Bếp Nhà Lúa and its menu, as the demo has them but for what is said. */
 export function aShop(change: Partial<RestaurantWire> = {}): StoreMenu {
-  const store = storeOf({ ...RESTAURANT, ...change }, brand);
-  return { store, menu: menuOf(menus[0].menu, store, { template: brand.template }) };
+  const store = storeFromWire({ ...RESTAURANT, ...change }, brand);
+  return { store, menu: menuFromWire(menus[0].menu, store, { template: brand.template }) };
 }
 
 /** A server that knows this store, and what it sells. */

@@ -1,6 +1,6 @@
 import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import { orderOf } from '@mam/contract/order/order-wire.ts';
+import { orderFromWire } from '@mam/contract/order/order-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { UID } from './in-app.tsx';
@@ -135,4 +135,4 @@ export function aToldOrder(change: Partial<OrderDetail> = {}): OrderDetail {
 }
 
 /** The same as the app reads it. */
-export const anOrder = (change: Partial<OrderDetail> = {}): Order => orderOf(aToldOrder(change), DONG);
+export const anOrder = (change: Partial<OrderDetail> = {}): Order => orderFromWire(aToldOrder(change), DONG);

@@ -17,7 +17,7 @@ const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
 /** Reads our own message and the shapes other senders use; never throws, whatever arrived. */
-export function noticeOf(text: string): Notice {
+export function parseNotice(text: string): Notice {
   let sent: Loose;
   try {
     sent = thing(JSON.parse(text));
@@ -36,13 +36,13 @@ export function noticeOf(text: string): Notice {
 }
 
 /** Older type definitions know neither; browsers without a motor, or without a sound, ignore them. */
-interface Heard extends NotificationOptions {
+interface AudibleNoticeOptions extends NotificationOptions {
   readonly vibrate: number[];
   readonly renotify: boolean;
 }
 
 /** [MS16] How a notice is shown: one that takes the place of an older one is heard all the same. */
-export const optionsOf = ({ body, icon, tag, url }: Notice): Heard => ({
+export const noticeOptions = ({ body, icon, tag, url }: Notice): AudibleNoticeOptions => ({
   body,
   icon,
   tag,

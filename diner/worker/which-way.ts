@@ -1,7 +1,7 @@
 /** How the worker answers a request: a page of the app, a built file, a picture; or it keeps its hands off. */
 export type WayOfOrder = 'page' | 'asset' | 'picture' | 'leave';
 
-interface Asked {
+interface WorkerRequest {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
@@ -11,7 +11,7 @@ interface Asked {
 /** Paths the worker never answers from a cache: the API, orders, a table's code, everything of the staff. */
 const HANDS_OFF = /^\/(v1|t|staff|sandbox)(\/|$)/;
 
-export function wayOfOrder({ method, url, mode, destination }: Asked, origin: string): WayOfOrder {
+export function wayOfOrder({ method, url, mode, destination }: WorkerRequest, origin: string): WayOfOrder {
   const address = new URL(url);
   const { pathname } = address;
   if (method !== 'GET' || address.origin !== origin || HANDS_OFF.test(pathname)) return 'leave';

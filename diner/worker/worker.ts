@@ -1,4 +1,4 @@
-import { noticeOf, optionsOf, ownAddress } from './notice.ts';
+import { noticeOptions, ownAddress, parseNotice } from './notice.ts';
 import { openPage } from './open-page.ts';
 import { wayOfOrder } from './which-way.ts';
 
@@ -121,9 +121,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const notice = noticeOf(event.data?.text() ?? '');
+  const notice = parseNotice(event.data?.text() ?? '');
   // always shown: a browser takes the permission away from who stays silent
-  event.waitUntil(self.registration.showNotification(notice.title, optionsOf(notice)));
+  event.waitUntil(self.registration.showNotification(notice.title, noticeOptions(notice)));
 });
 
 self.addEventListener('notificationclick', (event) => {

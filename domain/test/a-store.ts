@@ -1,7 +1,7 @@
 import { DONG } from '../src/money/currency.ts';
 import type { Store } from '../src/store/store.ts';
 import type { Day, EpochMs } from '../src/time/moment.ts';
-import { epochOf } from '../src/time/wall-time.ts';
+import { epochAtWallTime } from '../src/time/wall-time.ts';
 
 export const SAIGON = 'Asia/Ho_Chi_Minh';
 export const BERLIN = 'Europe/Berlin';
@@ -65,7 +65,7 @@ export function aStore(change: Partial<Store> = {}): Store {
 export function at(text: string, zone = SAIGON): EpochMs {
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
   const day: Day = { year, month, day: date };
-  const instant = epochOf(day, hour, minute, zone);
+  const instant = epochAtWallTime(day, hour, minute, zone);
   if (instant === null) throw new RangeError(`${text} does not exist in ${zone}`);
   return instant;
 }

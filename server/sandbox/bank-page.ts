@@ -1,4 +1,4 @@
-import type { Said } from './exchange.ts';
+import type { ExchangeAnswer } from './exchange.ts';
 import { escapedOnPage, page } from './pay-page.ts';
 import type { ScannedTransfer } from './read-vietqr.ts';
 
@@ -7,7 +7,7 @@ const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
 const HEAD = `<header><h1>Ngân hàng thử · <span lang="en">test bank</span></h1><p>Không có tiền thật · <span lang="en">no real money</span></p></header>`;
 
 /** Where somebody pastes what a transfer's code says. */
-export function scanPage(action: string, wrong: boolean): Said {
+export function scanPage(action: string, wrong: boolean): ExchangeAnswer {
   const note = wrong
     ? '<p class="note" role="alert">Đây không phải mã VietQR. <span lang="en">This is not a VietQR code.</span></p>'
     : '';
@@ -27,7 +27,7 @@ export function transferPage(
   brand: string,
   { account, amount, text }: ScannedTransfer,
   said: string,
-): Said {
+): ExchangeAnswer {
   const sum = amount ?? 0;
   const choices: readonly (readonly [string, string, number, number])[] = [
     ['Chuyển đúng số tiền', 'The exact amount', sum, 1],

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { json, type Said } from './exchange.ts';
+import { type ExchangeAnswer, json } from './exchange.ts';
 
 /** A transfer somebody wants the bank to tell a shop about. */
 interface Transfer {
@@ -13,7 +13,7 @@ interface Transfer {
   readonly times: number;
 }
 
-function transferOf(asked: Readonly<Record<string, unknown>>): Transfer | null {
+function parseTransfer(asked: Readonly<Record<string, unknown>>): Transfer | null {
   const { url, key, account, amount, description, reference, times } = asked;
   const whole = Number(amount);
   if (typeof url !== 'string' || !URL.canParse(url) || typeof key !== 'string') return null;
@@ -50,8 +50,8 @@ function notification({ account, amount, description, reference, key }: Transfer
 }
 
 /** Tells a shop of a transfer, and answers what it said each time. */
-export async function sendTransfer(asked: Readonly<Record<string, unknown>>): Promise<Said> {
-  const transfer = transferOf(asked);
+export async function sendTransfer(asked: Readonly<Record<string, unknown>>): Promise<ExchangeAnswer> {
+  const transfer = parseTransfer(asked);
   if (!transfer) return json({ message: 'url, key, amount and description are needed' }, 400);
   const body = notification(transfer);
   const said = await Promise.all(

@@ -1,4 +1,4 @@
-import { type ExchangeRequest, fieldsOf, json, type Said, text } from './exchange.ts';
+import { type ExchangeAnswer, json, parseBodyFields, type SandboxRequest, text } from './exchange.ts';
 
 /** How the courier answers from now on; slow = never. */
 type Manner = 'fee' | 'unsure' | 'unserved' | 'too_far' | 'slow' | 'error' | 'garbage';
@@ -22,8 +22,8 @@ function roadKm(from: Stop, to: Stop): number {
   return Math.round(Math.hypot(east, north) * 6371 * DETOUR * 100) / 100;
 }
 
-function priced(body: string): Said {
-  const { pickup, dropoff, decimals } = fieldsOf(body) as {
+function priced(body: string): ExchangeAnswer {
+  const { pickup, dropoff, decimals } = parseBodyFields(body) as {
     pickup?: Stop;
     dropoff?: Stop;
     decimals?: number;
@@ -37,12 +37,12 @@ function priced(body: string): Said {
 }
 
 /** A courier that prices a trip by its way, up to 20 km; POST /courier/manner {manner} changes how it answers. */
-export function openCourierStand(): (asked: ExchangeRequest) => Said | 'silence' | null {
+export function openCourierStand(): (asked: SandboxRequest) => ExchangeAnswer | 'silence' | null {
   let manner: Manner = 'fee';
   return ({ method, path, body }) => {
     if (method !== 'POST') return null;
     if (path === '/courier/manner') {
-      manner = String(fieldsOf(body).manner) as Manner;
+      manner = String(parseBodyFields(body).manner) as Manner;
       return json({ manner });
     }
     if (path !== '/courier/quotes') return null;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 const MOST_BYTES = 64 * 1024;
 
 /** A request, read. */
-export interface ExchangeRequest {
+export interface SandboxRequest {
   readonly method: string;
   /** below where the sandbox stands, without its query */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface ExchangeRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-export interface Said {
+export interface ExchangeAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string | Uint8Array;
@@ -25,13 +25,13 @@ export interface Said {
   readonly retryAfter?: number;
 }
 
-export const json = (value: unknown, status = 200): Said => ({
+export const json = (value: unknown, status = 200): ExchangeAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 });
 
-export const text = (body: string, status = 200): Said => ({
+export const text = (body: string, status = 200): ExchangeAnswer => ({
   status,
   type: 'text/plain; charset=utf-8',
   body,
@@ -48,7 +48,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | null>
   return Buffer.concat(chunks);
 }
 
-export function fieldsOf(body: string): Record<string, unknown> {
+export function parseBodyFields(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -59,7 +59,7 @@ export function fieldsOf(body: string): Record<string, unknown> {
 
 export function say(
   response: ServerResponse,
-  { status = 200, type, body = '', cache = 'no-store', location, retryAfter }: Said,
+  { status = 200, type, body = '', cache = 'no-store', location, retryAfter }: ExchangeAnswer,
 ): void {
   response.writeHead(location ? 303 : status, {
     ...(location && { location }),

@@ -1,4 +1,4 @@
-import type { ExchangeRequest, Said } from './exchange.ts';
+import type { ExchangeAnswer, SandboxRequest } from './exchange.ts';
 import { facesAt } from './fonts.ts';
 import type { Caught, InboxKind } from './inbox.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
@@ -96,7 +96,7 @@ const clock = (at: number) =>
   new Date(at).toLocaleTimeString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour12: false });
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-interface Shown {
+interface InboxView {
   readonly say: Words;
   readonly lang: keyof typeof WORDS;
   readonly list: List;
@@ -105,7 +105,10 @@ interface Shown {
   readonly action: string;
 }
 
-function addressOf({ action, lang, list, filter }: Shown, more: { list?: string; id?: number } = {}): string {
+function inboxAddress(
+  { action, lang, list, filter }: InboxView,
+  more: { list?: string; id?: number } = {},
+): string {
   const query = new URLSearchParams({ lang, list: more.list ?? list });
   if (filter) query.set('q', filter);
   if (more.id !== undefined) query.set('id', String(more.id));
@@ -114,33 +117,37 @@ function addressOf({ action, lang, list, filter }: Shown, more: { list?: string;
 
 const pill = (status: number) => `<b class="pill ${status < 300 ? 'good' : 'bad'}">${status}</b>`;
 
-function rowOf(message: Caught, shown: Shown): string {
+function messageRow(message: Caught, shown: InboxView): string {
   const { id, kind, to, text, code, status, at } = message;
   const [mark, hue] = MARKS[kind];
-  return `<li${id === shown.open?.id ? ' class="on"' : ''}><a href="${addressOf(shown, { id })}"${id === shown.open?.id ? ' aria-current="true"' : ''}>
+  return `<li${id === shown.open?.id ? ' class="on"' : ''}><a href="${inboxAddress(shown, { id })}"${id === shown.open?.id ? ' aria-current="true"' : ''}>
 <span class="ico" style="--h:${hue}" aria-hidden="true">${mark}</span><span class="grow"><span class="top"><b>${escapedOnPage(to)}</b><time>${clock(at)}</time></span>
 <span class="line">${escapedOnPage(text)}</span></span>${code === null ? pill(status) : ''}</a>${code === null ? '' : `<output class="code" aria-label="${shown.say.code}">${spaced(code)}</output>`}</li>`;
 }
 
-function articleOf({ open, say, ...rest }: Shown): string {
+function messageArticle({ open, say, ...rest }: InboxView): string {
   if (!open) return `<article class="none"><p>${say.choose}</p></article>`;
   const { to, text, link, request, status, code } = open;
-  return `<article><a class="back" href="${addressOf({ open, say, ...rest })}">← ${say.back}</a><h1>${escapedOnPage(to)}</h1><p class="said">${escapedOnPage(text)}</p>
+  return `<article><a class="back" href="${inboxAddress({ open, say, ...rest })}">← ${say.back}</a><h1>${escapedOnPage(to)}</h1><p class="said">${escapedOnPage(text)}</p>
 ${code === null ? '' : `<p>${say.code} <output class="code">${code}</output></p>`}
 ${link === null ? '' : `<p>${say.opens} <a class="link" href="${escapedOnPage(link)}">${escapedOnPage(link)}</a></p>`}
 <h2>${say.sent}</h2><pre>${escapedOnPage(request)}</pre><h2>${say.answered}</h2><pre>HTTP/1.1 ${status}</pre></article>`;
 }
 
-function navOf(caught: readonly Caught[], shown: Shown): string {
+function inboxNav(caught: readonly Caught[], shown: InboxView): string {
   const { say, list, lang, filter, action } = shown;
   const links = (Object.keys(LISTS) as List[]).map((name) => {
     const count = caught.filter(({ kind }) => (LISTS[name] as readonly InboxKind[]).includes(kind)).length;
-    return `<a href="${addressOf(shown, { list: name })}"${name === list ? ' aria-current="true"' : ''}>${say[name]}<b>${count}</b></a>`;
+    return `<a href="${inboxAddress(shown, { list: name })}"${name === list ? ' aria-current="true"' : ''}>${say[name]}<b>${count}</b></a>`;
   });
   return `<nav aria-label="${say.kinds}">${links.join('')}<form action="${escapedOnPage(action)}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="list" value="${list}"><label>${say.filter}<input name="q" value="${escapedOnPage(filter)}"></label><button>${say.go}</button></form></nav>`;
 }
 
-function shownOf(caught: readonly Caught[], { query, headers }: ExchangeRequest, action: string): Shown {
+function readInboxView(
+  caught: readonly Caught[],
+  { query, headers }: SandboxRequest,
+  action: string,
+): InboxView {
   const wished = query.get('lang') ?? (headers['accept-language'] ?? '').slice(0, 2);
   const lang = wished === 'en' || wished === 'de' ? wished : 'vi';
   const list = query.get('list') ?? '';
@@ -155,21 +162,21 @@ function shownOf(caught: readonly Caught[], { query, headers }: ExchangeRequest,
 }
 
 /** Everything that would have reached somebody, newest first; works without a script. */
-export function inboxPage(caught: readonly Caught[], asked: ExchangeRequest, base: string): Said {
+export function inboxPage(caught: readonly Caught[], asked: SandboxRequest, base: string): ExchangeAnswer {
   const action = `${base}/inbox`;
-  const shown = shownOf(caught, asked, action);
+  const shown = readInboxView(caught, asked, action);
   const { say, lang, list, filter, open } = shown;
   const seen = caught.filter(
     ({ kind, to, text }) =>
       (LISTS[list] as readonly InboxKind[]).includes(kind) &&
       `${to} ${text}`.toLowerCase().includes(filter.toLowerCase()),
   );
-  const rows = seen.slice(0, 100).map((message) => rowOf(message, shown));
+  const rows = seen.slice(0, 100).map((message) => messageRow(message, shown));
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say.title} · Mâm</title><style>${facesAt(base)}${INBOX_STYLE}</style><body${open ? ' class="reading"' : ''}>
 <header><h2>${say.title}</h2><p>${say.about}</p><form method="post" action="${escapedOnPage(action)}/clear"><button>${say.clear}</button></form></header>
-${navOf(caught, shown)}<main><section aria-label="${say.messages}"><ul>${rows.join('') || `<li class="none">${say.none}</li>`}</ul></section>${articleOf(shown)}</main></html>`,
+${inboxNav(caught, shown)}<main><section aria-label="${say.messages}"><ul>${rows.join('') || `<li class="none">${say.none}</li>`}</ul></section>${messageArticle(shown)}</main></html>`,
   };
 }

@@ -1,4 +1,4 @@
-import { type ExchangeRequest, fieldsOf, json, type Said, text } from './exchange.ts';
+import { type ExchangeAnswer, json, parseBodyFields, type SandboxRequest, text } from './exchange.ts';
 import { inboxPage } from './inbox-page.ts';
 import { type Device, disbelief, newDevice, opened } from './push-device.ts';
 
@@ -55,14 +55,14 @@ export class Inbox {
     this.#now = now;
   }
 
-  answer(asked: ExchangeRequest): Said | null {
+  answer(asked: SandboxRequest): ExchangeAnswer | null {
     const [, first = '', second = ''] = asked.path.split('/');
     if (asked.method !== 'POST') {
       if (asked.path === '/inbox') return inboxPage(this.#caught, asked, this.#base());
       return asked.path === '/inbox/messages' ? json(this.#caught) : null;
     }
     if (asked.path === '/inbox/manner') {
-      this.#manner = String(fieldsOf(asked.body).manner) as Manner;
+      this.#manner = String(parseBodyFields(asked.body).manner) as Manner;
       return json({ manner: this.#manner });
     }
     if (asked.path === '/inbox/clear') {
@@ -85,8 +85,8 @@ export class Inbox {
   }
 
   /** A browser without a push service of its own: the same name is the same device, as long as the sandbox runs. */
-  #subscribe({ body }: ExchangeRequest): Said {
-    const { name, key } = fieldsOf(body);
+  #subscribe({ body }: SandboxRequest): ExchangeAnswer {
+    const { name, key } = parseBodyFields(body);
     if (typeof name !== 'string' || typeof key !== 'string' || !/^[\w-]{87}$/.test(key) || name.length > 80)
       return json({ message: 'name and key are needed' }, 400);
     const before = this.#byName.get(name);
@@ -99,7 +99,7 @@ export class Inbox {
     return json({ endpoint: `${this.#base()}/push/${id}`, keys: { p256dh, auth } });
   }
 
-  #push(id: string, { raw, headers }: ExchangeRequest): Said {
+  #push(id: string, { raw, headers }: SandboxRequest): ExchangeAnswer {
     const device = this.#devices.get(id);
     if (!device) return text('', 410);
     const { authorization = '', ttl, topic = '' } = headers;
@@ -107,21 +107,21 @@ export class Inbox {
     if (why !== null) return text(why, 403);
     if (headers['content-encoding'] !== 'aes128gcm' || !/^\d+$/.test(String(ttl))) return text('?', 400);
     const sent = opened(raw, device);
-    const { notification = {} } = fieldsOf(sent) as { notification?: Notice };
+    const { notification = {} } = parseBodyFields(sent) as { notification?: Notice };
     const request = `POST /push/${id.slice(0, 6)}…\nttl: ${ttl}\nurgency: ${headers.urgency}\ntopic: ${topic}\n\n${sent}`;
     const message = { to: `Push ${id.slice(0, 6)}`, text: notification.body ?? sent, request };
     return text('', this.#keep({ kind: 'push', ...message, link: notification.navigate }, 201));
   }
 
-  #plain(kind: 'sms' | 'call', { body, headers }: ExchangeRequest): Said {
-    const { to, text: said } = fieldsOf(body);
+  #plain(kind: 'sms' | 'call', { body, headers }: SandboxRequest): ExchangeAnswer {
+    const { to, text: said } = parseBodyFields(body);
     if (typeof to !== 'string' || typeof said !== 'string') return json({ message: 'to and text' }, 400);
     const request = `POST /${kind}/messages\nidempotency-key: ${headers['idempotency-key']}\n\n${body}`;
     return json({}, this.#keep({ kind, to, text: said, request }, 202));
   }
 
-  #zalo({ body }: ExchangeRequest): Said {
-    const { phone, template_id, template_data } = fieldsOf(body);
+  #zalo({ body }: SandboxRequest): ExchangeAnswer {
+    const { phone, template_id, template_data } = parseBodyFields(body);
     if (typeof phone !== 'string' || !/^\d{8,15}$/.test(phone))
       return json({ error: -108, message: 'phone' });
     const said = `${template_id}: ${Object.values(template_data ?? {}).join(' · ')}`;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type ExchangeRequest, fieldsOf, json, type Said } from './exchange.ts';
-import type { Told } from './tell.ts';
+import { type ExchangeAnswer, json, parseBodyFields, type SandboxRequest } from './exchange.ts';
+import type { ShopCallback } from './tell.ts';
 
 /** The test merchants MoMo publishes. */
 const MERCHANTS: Readonly<Record<string, { access: string; secret: string }>> = {
@@ -62,7 +62,7 @@ const ORDER_ID = /^[0-9a-zA-Z]([-_.]*[0-9a-zA-Z]+)*$/;
 /** an address with a path and nothing else */
 const NOTICE_URL = /^https?:\/\/[\w.:-]+(\/[\w./-]*)?$/;
 
-function created(payment: Payment, page: string): Said {
+function created(payment: Payment, page: string): ExchangeAnswer {
   return json({
     partnerCode: payment.kept.partnerCode,
     requestId: payment.kept.requestId,
@@ -76,7 +76,7 @@ function created(payment: Payment, page: string): Said {
   });
 }
 
-function create(book: Book, asked: Fields, pageOf: (payment: Payment) => string): Said {
+function create(book: Book, asked: Fields, pageOf: (payment: Payment) => string): ExchangeAnswer {
   const { orderId, requestId, amount, ipnUrl, redirectUrl, requestType, extraData } = asked;
   const no = (code: number) => json({ orderId, requestId, amount, ...stamp(code) });
   const known = book.byReference(String(orderId), 'momo');
@@ -109,7 +109,7 @@ function create(book: Book, asked: Fields, pageOf: (payment: Payment) => string)
   return created(payment, pageOf(payment));
 }
 
-function query(book: Book, { orderId, requestId, partnerCode }: Fields): Said {
+function query(book: Book, { orderId, requestId, partnerCode }: Fields): ExchangeAnswer {
   const payment = book.byReference(String(orderId), 'momo');
   if (!payment) return json({ partnerCode, requestId, orderId, ...stamp(42) });
   const last = payment.transactions[0];
@@ -132,7 +132,7 @@ function query(book: Book, { orderId, requestId, partnerCode }: Fields): Said {
   });
 }
 
-function refund(book: Book, { orderId, requestId, partnerCode, transId, amount }: Fields): Said {
+function refund(book: Book, { orderId, requestId, partnerCode, transId, amount }: Fields): ExchangeAnswer {
   const transaction = Number(transId);
   const outcome =
     Number(amount) < 1000
@@ -149,12 +149,12 @@ function refund(book: Book, { orderId, requestId, partnerCode, transId, amount }
 /** MoMo all-in-one v2: null = no such call. */
 export function answerMomo(
   book: Book,
-  { path, body }: ExchangeRequest,
+  { path, body }: SandboxRequest,
   pageOf: (payment: Payment) => string,
-): Said | null {
+): ExchangeAnswer | null {
   const call = path.split('/').at(-1);
   if (call !== 'create' && call !== 'query' && call !== 'refund') return null;
-  const asked = fieldsOf(body);
+  const asked = parseBodyFields(body);
   const partner = String(asked.partnerCode);
   if (!MERCHANTS[partner] || asked.signature !== seal(call, partner, asked))
     return json({ orderId: asked.orderId, requestId: asked.requestId, ...stamp(13) });
@@ -180,7 +180,10 @@ function word(payment: Payment, transaction: { number: number; amount: number } 
   return { ...fields, signature: seal('notice', partner, fields) };
 }
 
-export function momoNotice(payment: Payment, transaction: { number: number; amount: number } | null): Told {
+export function momoNotice(
+  payment: Payment,
+  transaction: { number: number; amount: number } | null,
+): ShopCallback {
   return {
     method: 'POST',
     url: payment.noticeUrl,

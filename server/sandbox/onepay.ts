@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type ExchangeRequest, type Said, text } from './exchange.ts';
-import type { Told } from './tell.ts';
+import { type ExchangeAnswer, type SandboxRequest, text } from './exchange.ts';
+import type { ShopCallback } from './tell.ts';
 
 /** The test merchants OnePay publishes. */
 const MERCHANTS: Readonly<Record<string, { access: string; key: string }>> = {
@@ -30,7 +30,7 @@ function seal(key: string, params: URLSearchParams): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(raw, 'utf8').digest('hex').toUpperCase();
 }
 
-function merchantOf(params: URLSearchParams) {
+function verifyMerchant(params: URLSearchParams) {
   const merchant = MERCHANTS[params.get('vpc_Merchant') ?? ''];
   if (!merchant || merchant.access !== params.get('vpc_AccessCode')) return null;
   return (params.get('vpc_SecureHash') ?? '').toUpperCase() === seal(merchant.key, params) ? merchant : null;
@@ -42,14 +42,14 @@ function sealed(fields: Readonly<Record<string, string>>): URLSearchParams {
   return params;
 }
 
-const form = (params: URLSearchParams): Said => ({
+const form = (params: URLSearchParams): ExchangeAnswer => ({
   type: 'application/x-www-form-urlencoded; charset=utf-8',
   body: params.toString(),
 });
 
-function pay(book: Book, params: URLSearchParams, pageOf: (payment: Payment) => string): Said {
+function pay(book: Book, params: URLSearchParams, pageOf: (payment: Payment) => string): ExchangeAnswer {
   // a wrong hash is an error page, nobody is sent back
-  if (!merchantOf(params)) return text('OnePay (sandbox): the secure hash is wrong.', 400);
+  if (!verifyMerchant(params)) return text('OnePay (sandbox): the secure hash is wrong.', 400);
   const value = (name: string) => params.get(name) ?? '';
   const reference = value('vpc_MerchTxnRef');
   const hundredths = Number(value('vpc_Amount'));
@@ -91,7 +91,7 @@ function word(payment: Payment, transaction: { number: number; amount: number } 
   });
 }
 
-function queryDr(book: Book, params: URLSearchParams): Said {
+function queryDr(book: Book, params: URLSearchParams): ExchangeAnswer {
   const merchant = params.get('vpc_Merchant') ?? '';
   const payment = book.byReference(params.get('vpc_MerchTxnRef') ?? '', 'onepay');
   if (!payment) return form(sealed({ vpc_Merchant: merchant, vpc_Command: 'queryDR', vpc_DRExists: 'N' }));
@@ -101,7 +101,7 @@ function queryDr(book: Book, params: URLSearchParams): Said {
   return form(answer);
 }
 
-function refund(book: Book, params: URLSearchParams): Said {
+function refund(book: Book, params: URLSearchParams): ExchangeAnswer {
   const reference = params.get('vpc_MerchTxnRef') ?? '';
   const payment = book.byReference(params.get('vpc_OrgMerchTxnRef') ?? '', 'onepay');
   const amount = Number(params.get('vpc_Amount')) / 100;
@@ -127,18 +127,21 @@ function refund(book: Book, params: URLSearchParams): Said {
 /** OnePay's payment client: null = no such call. */
 export function answerOnepay(
   book: Book,
-  { method, path, query, body }: ExchangeRequest,
+  { method, path, query, body }: SandboxRequest,
   pageOf: (payment: Payment) => string,
-): Said | null {
+): ExchangeAnswer | null {
   if (method === 'GET' && path.endsWith('/vpcpay.op')) return pay(book, query, pageOf);
   const params = new URLSearchParams(body);
   const call = path.split('/').at(-1);
   if (method !== 'POST' || (call !== 'queries' && call !== 'refunds')) return null;
-  if (!merchantOf(params)) return text('vpc_Message=Invalid+hash', 400);
+  if (!verifyMerchant(params)) return text('vpc_Message=Invalid+hash', 400);
   return call === 'queries' ? queryDr(book, params) : refund(book, params);
 }
 
-export function onepayNotice(payment: Payment, transaction: { number: number; amount: number } | null): Told {
+export function onepayNotice(
+  payment: Payment,
+  transaction: { number: number; amount: number } | null,
+): ShopCallback {
   const told = word(payment, transaction);
   return {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Payment } from './book.ts';
-import type { Said } from './exchange.ts';
+import type { ExchangeAnswer } from './exchange.ts';
 
 const NAMES = { momo: 'MoMo', zalopay: 'ZaloPay', onepay: 'OnePay' } as const;
 const COLOURS = { momo: '#a50064', zalopay: '#0050d8', onepay: '#00518f' } as const;
@@ -50,7 +50,7 @@ button.first{background:var(--c);border-color:var(--c);color:#fff;font-weight:60
 button{border-color:#44444c}dt,button small,.note{color:#b4b4bd}}`;
 
 /** A page of the sandbox. */
-export function page(title: string, colour: string, content: string): Said {
+export function page(title: string, colour: string, content: string): ExchangeAnswer {
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -59,7 +59,7 @@ export function page(title: string, colour: string, content: string): Said {
 }
 
 /** The page of one payment: what is asked for, and what to do about it. */
-export function payPage(payment: Payment, action: string): Said {
+export function payPage(payment: Payment, action: string): ExchangeAnswer {
   const { gateway, amount, about, reference, state } = payment;
   const [vi, en] = STATES[state];
   const buttons = CHOICES.map(
@@ -83,7 +83,7 @@ export function listPage(
   payments: readonly Payment[],
   pageOf: (payment: Payment) => string,
   base: string,
-): Said {
+): ExchangeAnswer {
   const rows = [...payments]
     .reverse()
     .slice(0, 100)

@@ -9,7 +9,7 @@ export interface ScannedTransfer {
 type Tags = ReadonlyMap<string, string>;
 
 /** Tag, length, value, one after the other; null = it does not add up. Lengths count characters. */
-function tagsOf(text: string): Tags | null {
+function parseTags(text: string): Tags | null {
   const tags = new Map<string, string>();
   const signs = [...text];
   let at = 0;
@@ -41,14 +41,14 @@ function checksum(text: string): string {
 export function readVietQr(code: string): ScannedTransfer | null {
   const body = code.slice(0, -4);
   if (!body.endsWith('6304') || checksum(body) !== code.slice(-4)) return null;
-  const tags = tagsOf(code);
-  const merchant = tagsOf(tags?.get('38') ?? '');
-  const beneficiary = tagsOf(merchant?.get('01') ?? '');
+  const tags = parseTags(code);
+  const merchant = parseTags(tags?.get('38') ?? '');
+  const beneficiary = parseTags(merchant?.get('01') ?? '');
   if (tags?.get('00') !== '01' || merchant?.get('00') !== 'A000000727') return null;
   if (!/^QRIBFTT[AC]$/.test(merchant.get('02') ?? '')) return null;
   const [bin = '', account = ''] = [beneficiary?.get('00'), beneficiary?.get('01')];
   if (!/^\d{6}$/.test(bin) || account === '' || tags.get('53') !== '704') return null;
-  const more = tagsOf(tags.get('62') ?? '');
+  const more = parseTags(tags.get('62') ?? '');
   const amount = tags.get('54');
   if (more === null || (amount !== undefined && !/^\d+$/.test(amount))) return null;
   return { bin, account, amount: amount === undefined ? null : Number(amount), text: more.get('08') ?? '' };

@@ -3,7 +3,15 @@ import { sendTransfer } from './bank.ts';
 import { scanPage, transferPage } from './bank-page.ts';
 import { Book, bookMoney, type Payment } from './book.ts';
 import { openCourierStand } from './courier.ts';
-import { type ExchangeRequest, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
+import {
+  type ExchangeAnswer,
+  json,
+  parseBodyFields,
+  readBody,
+  type SandboxRequest,
+  say,
+  text,
+} from './exchange.ts';
 import { answerFont } from './fonts.ts';
 import { Inbox } from './inbox.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
@@ -44,7 +52,7 @@ export const onlyOwn =
 /** On its own, for tests: any shop. */
 export const anyShop: MayTell = (url) => /^https?:/.test(url) && URL.canParse(url);
 
-interface Wish {
+interface PayPageRequest {
   readonly action: string;
   /** another amount than was asked for */
   readonly amount?: number;
@@ -54,7 +62,10 @@ interface Wish {
   readonly delay?: number;
 }
 
-async function act(payment: Payment, { action, amount, times, delay = LATE }: Wish): Promise<boolean> {
+async function act(
+  payment: Payment,
+  { action, amount, times, delay = LATE }: PayPageRequest,
+): Promise<boolean> {
   const take = (): Transaction => {
     const number = bookMoney(payment, amount);
     return { number, amount: amount ?? payment.amount };
@@ -84,24 +95,24 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
   let mood: Mood = 'well';
   const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;
 
-  const drive = async (fields: Record<string, unknown>): Promise<Said> => {
+  const drive = async (fields: Record<string, unknown>): Promise<ExchangeAnswer> => {
     const payment = book.byReference(String(fields.reference));
     if (!payment) return json({ message: 'no such payment' }, 404);
     if (!mayTell(payment.noticeUrl)) return json({ message: 'this shop may not be told' }, 403);
-    const done = await act(payment, fields as unknown as Wish);
+    const done = await act(payment, fields as unknown as PayPageRequest);
     return done ? json(payment) : json({ message: 'no such action' }, 400);
   };
 
-  const payOnPage = async (payment: Payment, { method, body }: ExchangeRequest): Promise<Said> => {
+  const payOnPage = async (payment: Payment, { method, body }: SandboxRequest): Promise<ExchangeAnswer> => {
     if (method !== 'POST') return payPage(payment, pageOf(payment));
-    const { action } = fieldsOf(body);
+    const { action } = parseBodyFields(body);
     if (!mayTell(payment.noticeUrl)) return text('this shop may not be told', 403);
     if (!(await act(payment, { action: String(action) }))) return text('?', 400);
     return { location: RETURNS[payment.gateway](payment) };
   };
 
   /** A person scans a transfer and sends money: the shop of this demo is told, signed with the key of the sandbox. */
-  const atBank = async ({ method, query, body }: ExchangeRequest): Promise<Said> => {
+  const atBank = async ({ method, query, body }: SandboxRequest): Promise<ExchangeAnswer> => {
     const action = `${base()}/bank`;
     if (method !== 'POST') {
       const code = query.get('code');
@@ -122,19 +133,19 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
     return transferPage(action, sent.brand ?? '', scanned, told);
   };
 
-  const answerCall = async (asked: ExchangeRequest): Promise<Said | null> => {
+  const answerCall = async (asked: SandboxRequest): Promise<ExchangeAnswer | null> => {
     const [, first = '', second = ''] = asked.path.split('/');
     if (first === '') return listPage(book.all(), pageOf, base());
     const payment = first === 'pay' ? book.byId(second) : undefined;
     if (payment) return payOnPage(payment, asked);
     if (asked.path === '/payments') return json(book.all());
-    if (asked.method === 'POST' && asked.path === '/act') return drive(fieldsOf(asked.body));
+    if (asked.method === 'POST' && asked.path === '/act') return drive(parseBodyFields(asked.body));
     if (asked.method === 'POST' && asked.path === '/bank/transfer') {
-      const transfer = fieldsOf(asked.body);
+      const transfer = parseBodyFields(asked.body);
       return mayTell(String(transfer.url)) ? sendTransfer(transfer) : json({ message: 'not this shop' }, 403);
     }
     if (asked.method === 'POST' && asked.path === '/mood') {
-      mood = String(fieldsOf(asked.body).mood) as Mood;
+      mood = String(parseBodyFields(asked.body).mood) as Mood;
       return json({ mood });
     }
     if (asked.path === '/bank') return atBank(asked);

@@ -1,6 +1,6 @@
 import type { Payment } from './book.ts';
 
-export interface Told {
+export interface ShopCallback {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly type?: string;
@@ -12,7 +12,7 @@ export interface Told {
 const PATIENCE = 15_000;
 
 /** Tells the shop once. */
-async function tellOnce({ method, url, type, body, isUnderstood }: Told): Promise<[boolean, string]> {
+async function tellOnce({ method, url, type, body, isUnderstood }: ShopCallback): Promise<[boolean, string]> {
   try {
     const response = await fetch(url, {
       method,
@@ -28,7 +28,7 @@ async function tellOnce({ method, url, type, body, isUnderstood }: Told): Promis
 }
 
 /** Tells the shop until it understands, at most `tries` times with `pause` ms between. */
-export async function tell(payment: Payment, told: Told, tries = 3, pause = 500): Promise<void> {
+export async function tell(payment: Payment, told: ShopCallback, tries = 3, pause = 500): Promise<void> {
   for (let tried = 1; tried <= tries; tried += 1) {
     const [understood, said] = await tellOnce(told);
     payment.told.push(said);

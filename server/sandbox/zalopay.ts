@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Book, Payment } from './book.ts';
 import { giveBack } from './book.ts';
-import { type ExchangeRequest, fieldsOf, json, type Said } from './exchange.ts';
-import type { Told } from './tell.ts';
+import { type ExchangeAnswer, json, parseBodyFields, type SandboxRequest } from './exchange.ts';
+import type { ShopCallback } from './tell.ts';
 
 /** The test applications ZaloPay publishes. */
 const APPS: Readonly<Record<string, { key1: string; key2: string }>> = {
@@ -37,7 +37,7 @@ function today({ now }: Book): string {
   return parts.split('/').reverse().join('');
 }
 
-function links(payment: Payment, page: string): Said {
+function links(payment: Payment, page: string): ExchangeAnswer {
   return yes({
     order_url: page,
     zp_trans_token: payment.id,
@@ -46,7 +46,12 @@ function links(payment: Payment, page: string): Said {
   });
 }
 
-function create(book: Book, asked: Fields, key1: string, pageOf: (payment: Payment) => string): Said {
+function create(
+  book: Book,
+  asked: Fields,
+  key1: string,
+  pageOf: (payment: Payment) => string,
+): ExchangeAnswer {
   const { app_id, app_trans_id, app_user, amount, app_time, embed_data, item } = asked;
   const raw = `${app_id}|${app_trans_id}|${app_user}|${amount}|${app_time}|${embed_data}|${item}`;
   if (asked.mac !== seal(key1, raw)) return no(-402, 'mac not valid');
@@ -57,7 +62,7 @@ function create(book: Book, asked: Fields, key1: string, pageOf: (payment: Payme
   if (!Number.isInteger(Number(amount)) || Number(amount) < 1000) return no(-401, 'amount not valid');
   if (book.byReference(reference, 'zalopay')) return no(-68, 'duplicate app_trans_id');
   const now = book.now();
-  const embedded = fieldsOf(String(embed_data));
+  const embedded = parseBodyFields(String(embed_data));
   const payment = book.open({
     gateway: 'zalopay',
     reference,
@@ -72,7 +77,7 @@ function create(book: Book, asked: Fields, key1: string, pageOf: (payment: Payme
   return links(payment, pageOf(payment));
 }
 
-function query(book: Book, asked: Fields, key1: string): Said {
+function query(book: Book, asked: Fields, key1: string): ExchangeAnswer {
   const reference = String(asked.app_trans_id);
   if (asked.mac !== seal(key1, `${asked.app_id}|${reference}|${key1}`)) return no(-402, 'mac not valid');
   const payment = book.byReference(reference, 'zalopay');
@@ -86,7 +91,7 @@ function query(book: Book, asked: Fields, key1: string): Said {
   return json({ return_code: 3, return_message: 'Đơn hàng chưa thanh toán', is_processing: false });
 }
 
-function refund(book: Book, asked: Fields, key1: string): Said {
+function refund(book: Book, asked: Fields, key1: string): ExchangeAnswer {
   const { app_id, zp_trans_id, amount, description, timestamp } = asked;
   const raw = `${app_id}|${zp_trans_id}|${amount}|${description}|${timestamp}`;
   if (asked.mac !== seal(key1, raw)) return no(-402, 'mac not valid');
@@ -101,7 +106,7 @@ function refund(book: Book, asked: Fields, key1: string): Said {
   return json({ return_code: 3, return_message: 'Đang hoàn tiền', refund_id: Date.now() });
 }
 
-function queryRefund(book: Book, asked: Fields, key1: string): Said {
+function queryRefund(book: Book, asked: Fields, key1: string): ExchangeAnswer {
   const { app_id, m_refund_id, timestamp } = asked;
   if (asked.mac !== seal(key1, `${app_id}|${m_refund_id}|${timestamp}`)) return no(-402, 'mac not valid');
   const known = book.all().some(({ refunds }) => refunds.some(({ reference }) => reference === m_refund_id));
@@ -111,10 +116,10 @@ function queryRefund(book: Book, asked: Fields, key1: string): Said {
 /** ZaloPay v2: null = no such call. */
 export function answerZalopay(
   book: Book,
-  { path, body }: ExchangeRequest,
+  { path, body }: SandboxRequest,
   pageOf: (payment: Payment) => string,
-): Said | null {
-  const asked = fieldsOf(body);
+): ExchangeAnswer | null {
+  const asked = parseBodyFields(body);
   const app = APPS[String(asked.app_id)];
   const call = path.split('/').at(-1) ?? '';
   if (!['create', 'query', 'refund', 'query_refund'].includes(call)) return null;
@@ -128,7 +133,7 @@ export function answerZalopay(
 export function zalopayNotice(
   payment: Payment,
   transaction: { number: number; amount: number } | null,
-): Told | null {
+): ShopCallback | null {
   if (!transaction) return null;
   const { app = '', time, user, embed } = payment.kept;
   const data = JSON.stringify({
@@ -152,7 +157,7 @@ export function zalopayNotice(
     url: payment.noticeUrl,
     type: 'application/json',
     body: JSON.stringify({ data, mac: seal(APPS[app]?.key2 ?? '', data), type: 1 }),
-    isUnderstood: (_, answer) => [1, 2].includes(Number(fieldsOf(answer).return_code)),
+    isUnderstood: (_, answer) => [1, 2].includes(Number(parseBodyFields(answer).return_code)),
   };
 }
 

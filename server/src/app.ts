@@ -7,10 +7,10 @@ import { consequencesWith, countedBy, followMoneyWith, followProof } from './con
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
-import { askCourierOf } from './delivery/ask-courier.ts';
+import { makeAskCourier } from './delivery/ask-courier.ts';
 import { keepPushKeys } from './diner/push-keys.ts';
 import { DUTIES } from './duties.ts';
-import { readinessOf } from './health/readiness.ts';
+import { sharedReadiness } from './health/readiness.ts';
 import { idempotencyOn } from './http/idempotency.ts';
 import type { Logs } from './http/log.ts';
 import { openRateLimits } from './http/rate-limits.ts';
@@ -27,7 +27,7 @@ import { openMaps } from './outside/maps/maps.ts';
 import { openChannels } from './outside/message/channels.ts';
 import { openGateways } from './outside/payment/gateways.ts';
 import { openCallTargets } from './outside/webhook/call-targets.ts';
-import { documentsOf } from './pages/pages.ts';
+import { openDocuments } from './pages/pages.ts';
 import { features } from './routes.ts';
 import { SENDERS } from './senders.ts';
 import { sharesOfBills } from './table/bill/shares-of-bills.ts';
@@ -86,7 +86,7 @@ function openContext(
     channels: openChannels(config),
     callTargets: openCallTargets(config),
     pushKeys: keys,
-    askCourier: askCourierOf(openCourier(config), { now, log }),
+    askCourier: makeAskCourier(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
     inSpan: traces?.inSpan ?? noSpan,
@@ -136,7 +136,7 @@ export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; 
     : { database: counted };
   const keys = await keepPushKeys(parts.database, parts.config);
   const context = openContext({ ...parts, ...watched }, { live, metrics, keys });
-  const readiness = readinessOf(context);
+  const readiness = sharedReadiness(context);
   context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {
     ...parts,
@@ -147,7 +147,7 @@ export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; 
       ...(parts.features ?? [...features, clockOf(parts.duties ?? DUTIES)]),
       ...(metrics ? [untilClosed(metrics)] : []),
     ],
-    documents: documentsOf(context),
+    documents: openDocuments(context),
   });
   if (metrics) parts.metricsPort?.show({ metrics, readiness });
   return { app, context };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordStatements, rowsVisited } from '../test/database/statements.ts';
-import { aDish, anOrder, lineOf } from '../test/order.ts';
+import { aDish, anOrder, defaultLine } from '../test/order.ts';
 import { GROWING } from '../test/past-orders/growing.ts';
 import { settle, writePastOrders } from '../test/past-orders/past-orders.ts';
 import { describePaying } from '../test/paying.ts';
@@ -88,7 +88,7 @@ describePaying('a busy year', (paying) => {
     const wish = { phone: regularPhone, note: `day ${days}` };
     const mine = await order('PAYMENT_ON_DELIVERY', wish, headers);
     const key = { 'idempotency-key': `day-${mine.code}`, ...headers };
-    const body = anOrder(paying.shop(), [lineOf(aDish(paying.shop()), 2)], { phone: regularPhone });
+    const body = anOrder(paying.shop(), [defaultLine(aDish(paying.shop()), 2)], { phone: regularPhone });
     for (const _ of ['first', 'again'])
       expect((await server().send('POST', '/v1/order', body, key)).status).toBe(200);
     expect((await get(`/v1/order/${encodeURIComponent(mine.hash)}`)).status).toBe(200);
@@ -97,12 +97,12 @@ describePaying('a busy year', (paying) => {
       expect((await get(`/v1/order/${path}`)).status).toBe(200);
     await get('/v1/restaurant/slots?pos_parent=BEPNHA&pos_id=101');
     // somebody new has a code that each may use once
-    const asked = anOrder(paying.shop(), [lineOf(aDish(paying.shop()), 5)], { phone: '0788 888 888' });
+    const asked = anOrder(paying.shop(), [defaultLine(aDish(paying.shop()), 5)], { phone: '0788 888 888' });
     Object.assign(asked.setting, { voucher_code: 'LUA30K', total_amount: null });
     const { headers: newcomer } = await server().addDiner();
     const check = await server().send('POST', '/v1/order', { ...asked, is_check_voucher: true }, newcomer);
     expect((await check.json()).data.Code).toBe(4);
-    await order('PAYMENT_ON_DELIVERY', { lines: [lineOf(aDish(paying.shop()), 5)] }, newcomer, {
+    await order('PAYMENT_ON_DELIVERY', { lines: [defaultLine(aDish(paying.shop()), 5)] }, newcomer, {
       voucher: 'LUA30K',
     });
     // a party sits down, orders and goes

@@ -2,10 +2,18 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type BackupSettings, readBackupSettings } from './backup/settings.ts';
 import { type Limits, readLimits } from './limits.ts';
-import { type MetricsSettings, metricsOf } from './metrics/settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 import { readZns, type ZnsSettings } from './outside/message/zns-settings.ts';
-import { addressOf, baseOf, fileOf, listOf, oneOf, WrongSetting, wholeNumber } from './setting.ts';
-import { type TracesSettings, tracesOf } from './traces/settings.ts';
+import {
+  readBaseUrlSetting,
+  readChoiceSetting,
+  readListSetting,
+  readPathSetting,
+  readUrlSetting,
+  WrongSetting,
+  wholeNumber,
+} from './setting.ts';
+import { readTracesSettings, type TracesSettings } from './traces/settings.ts';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
 export type Mode = 'demo' | 'production';
@@ -103,9 +111,9 @@ interface Tiles {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-function publicUrlOf(value: string | undefined, port: number, mode: Mode): string {
+function readPublicUrl(value: string | undefined, port: number, mode: Mode): string {
   if (!value) return `http://localhost:${port}`;
-  const url = addressOf('PUBLIC_URL', value, ['http:', 'https:']);
+  const url = readUrlSetting('PUBLIC_URL', value, ['http:', 'https:']);
   if (url.pathname !== '/' || url.search || url.hash)
     throw new WrongSetting(`PUBLIC_URL must have no path: the server answers at the root of its host.`);
   if (mode === 'demo' && url.protocol === 'https:')
@@ -115,16 +123,16 @@ function publicUrlOf(value: string | undefined, port: number, mode: Mode): strin
   return url.origin;
 }
 
-function tilesOf(url: string | undefined, credit: string | undefined): Tiles | null {
+function readMapTiles(url: string | undefined, credit: string | undefined): Tiles | null {
   if (!url) return null;
-  addressOf('MAP_TILES', url, ['https:']);
+  readUrlSetting('MAP_TILES', url, ['https:']);
   if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
     throw new WrongSetting('MAP_TILES must contain {z}, {x} and {y}.');
   if (!credit) throw new WrongSetting('MAP_TILES needs MAP_TILES_CREDIT: who made the map is written on it.');
   return { url, credit };
 }
 
-function pushKeysOf(publicKey: string | undefined, privateKey: string | undefined): PushKeys | null {
+function readPushKeys(publicKey: string | undefined, privateKey: string | undefined): PushKeys | null {
   if (!publicKey && !privateKey) return null;
   if (!publicKey || !privateKey)
     throw new WrongSetting('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
@@ -139,44 +147,44 @@ function pushKeysOf(publicKey: string | undefined, privateKey: string | undefine
   return { publicKey, privateKey };
 }
 
-const sinkOf = (value: string | undefined) =>
-  value ? addressOf('FEATURE_SINK', value, ['https:']).href : null;
+const readFeatureSink = (value: string | undefined) =>
+  value ? readUrlSetting('FEATURE_SINK', value, ['https:']).href : null;
 
 /** "*.pho.example=https://order.pho.example" */
-function directSiteOf(entry: string): { pattern: string; base: string } {
+function parseDirectSite(entry: string): { pattern: string; base: string } {
   const [pattern = '', address = ''] = entry.split('=', 2).map((part) => part.trim());
   if (!address || !/^(\*|(\*\.)?[\w.-]+)$/.test(pattern))
     throw new WrongSetting(`DIRECT_SITES must be host=address, separated by commas, not "${entry}".`);
-  return { pattern, base: baseOf('DIRECT_SITES', address) ?? '' };
+  return { pattern, base: readBaseUrlSetting('DIRECT_SITES', address) ?? '' };
 }
 
 function reached(
   name: 'COURIER' | 'SMS' | 'CALL',
   set: (name: string) => string | undefined,
 ): Reached | null {
-  const url = baseOf(`${name}_URL`, set(`${name}_URL`));
+  const url = readBaseUrlSetting(`${name}_URL`, set(`${name}_URL`));
   if (url === null) return null;
   const key = set(`${name}_KEY`);
   if (!key) throw new WrongSetting(`${name}_URL needs ${name}_KEY: who is asked has to know who asks.`);
   return { url, key };
 }
 
-function apiKeyOf(value: string | undefined): string | null {
+function readApiKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   if (!/^[\x21-\x7e]{16,128}$/.test(value))
     throw new WrongSetting('API_KEY must be 16 to 128 letters, digits or signs without spaces.');
   return value;
 }
 
-function demoDrivesOf(value: string | undefined, mode: Mode): number | null {
+function readDemoDrives(value: string | undefined, mode: Mode): number | null {
   if (value === undefined) return null;
   if (mode !== 'demo')
     throw new WrongSetting('DEMO_DRIVES is for a demo: a restaurant moves its own orders.');
   return wholeNumber('DEMO_DRIVES', value, 1, 3600) * 1000;
 }
 
-function demoLifeOf(value: string | undefined, mode: Mode): boolean {
-  const wanted = value && oneOf('DEMO_LIFE', value, ['on', 'off']);
+function readDemoLife(value: string | undefined, mode: Mode): boolean {
+  const wanted = value && readChoiceSetting('DEMO_LIFE', value, ['on', 'off']);
   if (mode !== 'demo' && wanted === 'on')
     throw new WrongSetting('DEMO_LIFE is for a demo: a restaurant has guests of its own.');
   return mode === 'demo' && wanted !== 'off';
@@ -187,54 +195,54 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment; nothing else in the server does. Throws WrongSetting on the first wrong value. */
 export function readConfig(environment: Environment): Config {
   const set = (name: string) => environment[name]?.trim() || undefined;
-  const mode = oneOf('MODE', set('MODE') ?? 'demo', ['demo', 'production']);
+  const mode = readChoiceSetting('MODE', set('MODE') ?? 'demo', ['demo', 'production']);
   const host = set('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', set('PORT') ?? '8080', 0, 65_535);
   const databaseUrl = set('DATABASE_URL') ?? null;
-  if (databaseUrl) addressOf('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
-  const tiles = tilesOf(set('MAP_TILES'), set('MAP_TILES_CREDIT'));
+  if (databaseUrl) readUrlSetting('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const tiles = readMapTiles(set('MAP_TILES'), set('MAP_TILES_CREDIT'));
   const dataFolder = resolve(set('DATA_DIR') ?? './data');
   return {
     mode,
     host,
     port,
-    publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
+    publicUrl: readPublicUrl(set('PUBLIC_URL'), port, mode),
     dataFolder,
-    demoDrives: demoDrivesOf(set('DEMO_DRIVES'), mode),
-    demoLife: demoLifeOf(set('DEMO_LIFE'), mode),
+    demoDrives: readDemoDrives(set('DEMO_DRIVES'), mode),
+    demoLife: readDemoLife(set('DEMO_LIFE'), mode),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
-    apiKey: apiKeyOf(set('API_KEY')),
+    apiKey: readApiKey(set('API_KEY')),
     ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
     paymentsEvery: wholeNumber('PAYMENTS_EVERY', set('PAYMENTS_EVERY') ?? '5', 1, 60) * 1000,
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
-    limits: readLimits(listOf(set('LIMITS')), (why) => {
+    limits: readLimits(readListSetting(set('LIMITS')), (why) => {
       throw new WrongSetting(why);
     }),
-    trustedProxies: listOf(set('TRUSTED_PROXIES')),
-    pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
-    push: pushKeysOf(set('VAPID_PUBLIC_KEY'), set('VAPID_PRIVATE_KEY')),
-    featureSink: sinkOf(set('FEATURE_SINK')),
-    testHosts: listOf(set('TEST_HOSTS')),
-    directSites: listOf(set('DIRECT_SITES')).map(directSiteOf),
+    trustedProxies: readListSetting(set('TRUSTED_PROXIES')),
+    pictureHosts: [...readListSetting(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
+    push: readPushKeys(set('VAPID_PUBLIC_KEY'), set('VAPID_PRIVATE_KEY')),
+    featureSink: readFeatureSink(set('FEATURE_SINK')),
+    testHosts: readListSetting(set('TEST_HOSTS')),
+    directSites: readListSetting(set('DIRECT_SITES')).map(parseDirectSite),
     maps: {
       googleKey: set('GOOGLE_MAPS_KEY') ?? null,
-      googleUrl: baseOf('GOOGLE_MAPS_URL', set('GOOGLE_MAPS_URL')),
-      photonUrl: baseOf('PHOTON_URL', set('PHOTON_URL')),
+      googleUrl: readBaseUrlSetting('GOOGLE_MAPS_URL', set('GOOGLE_MAPS_URL')),
+      photonUrl: readBaseUrlSetting('PHOTON_URL', set('PHOTON_URL')),
       callsPerDay: wholeNumber('MAP_CALLS_PER_DAY', set('MAP_CALLS_PER_DAY') ?? '2000', 0, 1_000_000_000),
     },
     tiles,
-    paymentKeys: fileOf(set('PAYMENT_KEYS')),
+    paymentKeys: readPathSetting(set('PAYMENT_KEYS')),
     courier: reached('COURIER', set),
     messages: {
       sms: reached('SMS', set),
       call: reached('CALL', set),
-      zns: readZns(set('ZNS_TOKEN_FILE'), listOf(set('ZNS_TEMPLATES')), set('ZNS_URL')),
+      zns: readZns(set('ZNS_TOKEN_FILE'), readListSetting(set('ZNS_TEMPLATES')), set('ZNS_URL')),
     },
-    callTargets: fileOf(set('CALL_TARGETS')),
+    callTargets: readPathSetting(set('CALL_TARGETS')),
     backups: readBackupSettings(set, dataFolder),
-    logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
-    metrics: metricsOf(set, { host, port }),
-    traces: tracesOf(set),
+    logLevel: readChoiceSetting('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    metrics: readMetricsSettings(set, { host, port }),
+    traces: readTracesSettings(set),
   };
 }

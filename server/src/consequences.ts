@@ -1,7 +1,7 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
-import { isTold } from '@mam/domain/message/order-news.ts';
+import { isStepAnnounced } from '@mam/domain/message/order-news.ts';
 import { endsUncooked, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
-import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
 import { openAccount } from './loyalty/open-account.ts';
 import { earnPoints, takeBackPoints } from './loyalty/points-of-order.ts';
@@ -15,7 +15,7 @@ import type { PaymentGateways } from './outside/payment/gateways.ts';
 import { lateMoneyBack, uncookedMoneyBack } from './payment/money-back.ts';
 import type { FollowMoney, PointsFollow } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
-import { holdGuestsOf, seeGuestsOf } from './table/sitting-rounds.ts';
+import { holdSittingsOfRound, noteGuestsSeen } from './table/sitting-rounds.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
@@ -24,7 +24,7 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
     // money paid for an order that is not made has to go back [PA15]
     name: 'money is due back',
     when: (_from, to) => isCancelled(to),
-    columns: (before) => ({ refund_due: keptOf(before) }),
+    columns: (before) => ({ refund_due: amountHeld(before) }),
   },
   uncookedMoneyBack(gateways),
   {
@@ -60,11 +60,11 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
   {
     name: 'who sits there has been seen [TB51]',
     when: (_from, to) => to === 'CONFIRMED',
-    hold: holdGuestsOf,
-    follow: seeGuestsOf,
+    hold: holdSittingsOfRound,
+    follow: noteGuestsSeen,
   },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
-  { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
+  { name: 'its buyer is told [MS2]', when: isStepAnnounced, follow: tellBuyer },
   {
     name: 'who has not cancelled it themselves is told [OR84]',
     when: (_from, to) => to === 'USER_CANCELLED',

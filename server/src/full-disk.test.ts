@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onSqlite, type Place } from '../test/engines.ts';
 import { keptMonths, layOut } from '../test/older-databases/kept-database.ts';
-import { shapeOf } from '../test/older-databases/killed-upgrade.ts';
+import { readSchemaShape } from '../test/older-databases/killed-upgrade.ts';
 import { lookAt } from '../test/older-databases/raw-database.ts';
-import { aDish, anOrder, lineOf, shopOf } from '../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop } from '../test/order.ts';
 import { serverChildren, withinLimit } from '../test/process/server-child.ts';
 import { WIDE_LIMITS } from '../test/with-server.ts';
 
@@ -43,13 +43,13 @@ describe('a disk that takes no more', () => {
 
   it('keeps an upgrade from its backup: nothing is upgraded, nothing is left', async () => {
     await layOut(MONTH, place);
-    const before = await lookAt(place, shapeOf);
+    const before = await lookAt(place, readSchemaShape);
     const server = await start(roomForHalf());
     expect(await server.ended()).toBe(1);
     expect(server.output()).toMatch(
       /The database is not upgraded, because it cannot be backed up first: There is no room for \S+: the disk takes no more.* BACKUPS_FOLDER/,
     );
-    expect(await lookAt(place, shapeOf)).toEqual(before);
+    expect(await lookAt(place, readSchemaShape)).toEqual(before);
     expect(leftOver()).toEqual([]);
     const roomy = await start();
     await roomy.ready();
@@ -82,10 +82,10 @@ describe('a disk that takes no more', () => {
     const narrow = await start(roomForHalf() / 4);
     await narrow.ready();
     const fetchHere = (path: string, init?: RequestInit) => fetch(narrow.url + path, init);
-    const shop = await shopOf({ fetch: fetchHere }, 'BEPNHA', 101);
+    const shop = await readShop({ fetch: fetchHere }, 'BEPNHA', 101);
     const diner = await (await fetchHere('/v1/user/generate', { method: 'POST' })).json();
     const headers = { 'content-type': 'application/json', 'x-user-token': diner.data.token };
-    const body = JSON.stringify(anOrder(shop, [lineOf(aDish(shop))]));
+    const body = JSON.stringify(anOrder(shop, [defaultLine(aDish(shop))]));
     const send = (url: string, key: string) =>
       fetch(`${url}/v1/order`, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body });
     const hashOfAnswer = async (answer: Response): Promise<string> => (await answer.json()).data.hash;

@@ -6,7 +6,7 @@ import { UnusableDatabase } from './db/unusable-database.ts';
 import { WrongSetting } from './setting.ts';
 
 /** A fault the user can mend is said in a sentence; any other is a bug and shows where it happened. */
-function sentenceOf(fault: unknown): string {
+function cliFaultText(fault: unknown): string {
   const { code, message, stack } = fault as Error & { code?: string };
   const expected =
     fault instanceof Complaint ||
@@ -23,6 +23,6 @@ try {
   process.stdout.write(`${text}\n`);
   if (!ok) process.exitCode = 1;
 } catch (fault) {
-  process.stderr.write(`${sentenceOf(fault)}\n`);
+  process.stderr.write(`${cliFaultText(fault)}\n`);
   process.exitCode = 1;
 }

@@ -7,8 +7,8 @@ import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
-import { goOnRoutes } from './group-order/go-on-routes.ts';
-import { readTogether } from './group-order/order-together.ts';
+import { proceedRoutes } from './group-order/go-on-routes.ts';
+import { readGroupCart } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
 import { exchangeRoutes } from './loyalty/exchange-routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
   voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes({ readTogether, seats: { takeSeat, seatedIn } }),
+  placingRoutes({ readTogether: readGroupCart, seats: { takeSeat, seatedIn } }),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,
@@ -72,7 +72,7 @@ export const features: readonly Feature[] = [
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,
-  goOnRoutes,
+  proceedRoutes,
   loyaltyRoutes,
   exchangeRoutes,
   tableCodeRoutes,

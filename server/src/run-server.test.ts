@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { describeOnBothEngines, type Place } from '../test/engines.ts';
 import { keptMonths, layOut } from '../test/older-databases/kept-database.ts';
-import { shapeOf } from '../test/older-databases/killed-upgrade.ts';
+import { readSchemaShape } from '../test/older-databases/killed-upgrade.ts';
 import { lookAt } from '../test/older-databases/raw-database.ts';
 import { serverChildren } from '../test/process/server-child.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -62,7 +62,7 @@ describeOnBothEngines(
       const place = await newPlace();
       await layOut(MONTH, place);
       const before = await standing(place);
-      const old = await lookAt(place, shapeOf);
+      const old = await lookAt(place, readSchemaShape);
       const upgrade = /step(s \(|\w* \().*0054-backups.*at most some \d+ seconds for [\d,]+ orders/;
       const found = await mam(place, ['doctor']);
       expect(found).toMatch(/ok {7}upgrade: the next start takes .*The way back/);
@@ -84,7 +84,7 @@ describeOnBothEngines(
       if (place.databaseUrl) return;
       const [, backup = ''] = /npm run mam -- restore (\S+)/.exec(server.output()) ?? [];
       await mam(place, ['restore', backup]);
-      expect(await lookAt(place, shapeOf)).toEqual(old);
+      expect(await lookAt(place, readSchemaShape)).toEqual(old);
     });
   },
   'nothing',

@@ -23,7 +23,7 @@ function stopWith(sentence: string): never {
   process.exit(1);
 }
 
-function sentenceOf(fault: unknown, config: Config | null): string {
+function startFaultText(fault: unknown, config: Config | null): string {
   if (fault instanceof WrongSetting || fault instanceof UnusableDatabase) return fault.message;
   const { code, message } = fault as { code?: string; message?: string };
   if (config && code === 'EADDRINUSE')
@@ -125,6 +125,6 @@ export async function runServer(): Promise<void> {
     // also for a server that is going to be killed instead of stopped
     setTimeout(flushCompileCache, FLUSH_AFTER).unref();
   } catch (fault) {
-    stopWith(sentenceOf(fault, config));
+    stopWith(startFaultText(fault, config));
   }
 }

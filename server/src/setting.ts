@@ -6,7 +6,7 @@ export class WrongSetting extends Error {
 }
 
 /** One of a few words. */
-export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+export function readChoiceSetting<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
   if (!found) throw new WrongSetting(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
   return found;
@@ -21,7 +21,7 @@ export function wholeNumber(name: string, value: string, least: number, most: nu
 }
 
 /** An address of one of these protocols, each with its colon. */
-export function addressOf(name: string, value: string, protocols: readonly string[]): URL {
+export function readUrlSetting(name: string, value: string, protocols: readonly string[]): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol))
     throw new WrongSetting(
@@ -31,16 +31,16 @@ export function addressOf(name: string, value: string, protocols: readonly strin
 }
 
 /** A base that paths are put behind: no slash at the end. */
-export function baseOf(name: string, value: string | undefined): string | null {
+export function readBaseUrlSetting(name: string, value: string | undefined): string | null {
   if (!value) return null;
-  const url = addressOf(name, value, ['http:', 'https:']);
+  const url = readUrlSetting(name, value, ['http:', 'https:']);
   if (url.search || url.hash) throw new WrongSetting(`${name} must end with its path: no ? and no #.`);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 /** Its whole path; null = none was set. */
-export const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
+export const readPathSetting = (value: string | undefined) => (value ? resolve(value) : null);
 
 /** The words between commas. */
-export const listOf = (value: string | undefined): string[] =>
+export const readListSetting = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { runCommand } from '../src/cli/run-command.ts';
 import { importDemo } from './demo.ts';
 import { onPostgres, onSqlite, type Place } from './engines.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from './order.ts';
 import { type RunningServer, startServer } from './with-server.ts';
 
 /** A PostgreSQL that the machine's pg_dump can dump: the one of the test run has none, and may be newer than any that is here. */
@@ -88,13 +88,13 @@ export function describeBackups(name: string, suite: (ground: BackupGround) => v
 export async function startSelling(place: Place, environment: Record<string, string> = {}) {
   const server = await startServer(place, { environment });
   await importDemo(server.database);
-  const shop: Shop = await shopOf(server, 'BEPNHA', 101);
+  const shop: Shop = await readShop(server, 'BEPNHA', 101);
   const hashes: string[] = [];
   const sell = async (on: RunningServer = server) => {
     const diner = await on.addDiner();
     const phone = `09${String(hashes.length).padStart(8, '0')}`;
     // a note with everything in it that a format of rows might stumble over
-    const order = anOrder(shop, [lineOf(aDish(shop), 2)], { phone });
+    const order = anOrder(shop, [defaultLine(aDish(shop), 2)], { phone });
     const answer = await on.send('POST', '/v1/order', order, diner.headers);
     const { data } = (await answer.json()) as { data: { hash: string } };
     hashes.push(data.hash);
@@ -104,7 +104,7 @@ export async function startSelling(place: Place, environment: Record<string, str
 }
 
 /** The answers to a guest with the link of an order. */
-export async function answersOf(server: RunningServer, hashes: readonly string[]): Promise<unknown[]> {
+export async function readOrderAnswers(server: RunningServer, hashes: readonly string[]): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const hash of hashes)
     answers.push(await (await server.fetch(`/v1/order/${encodeURIComponent(hash)}`)).json());

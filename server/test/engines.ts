@@ -40,7 +40,7 @@ export async function asAdministrator(
 }
 
 /** Another database of the same PostgreSQL. */
-export function databaseOf(url: string, name: string): string {
+export function otherDatabaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.toString();
@@ -73,7 +73,7 @@ export const onPostgres = async (holding: Holding = 'schema', given?: string): P
   }, given);
   return {
     engine: 'postgres',
-    databaseUrl: databaseOf(url, name),
+    databaseUrl: otherDatabaseUrl(url, name),
     dataFolder,
     remove: async () => {
       rmSync(dataFolder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { buildOrderBody } from '@mam/contract/checkout/order-body.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
@@ -24,11 +24,15 @@ export interface Shop {
   readonly menu: Menu;
 }
 
-export async function shopOf(server: Pick<RunningServer, 'fetch'>, brand: string, id: number): Promise<Shop> {
+export async function readShop(
+  server: Pick<RunningServer, 'fetch'>,
+  brand: string,
+  id: number,
+): Promise<Shop> {
   const read = async (call: string) =>
     (await (await server.fetch(`/v1/${call}?pos_parent=${brand}&pos_id=${id}`)).json()).data;
-  const store = storeOf((await read('restaurant')).restaurants[0], await read('config'));
-  return { store, menu: menuOf(await read('menu'), store) };
+  const store = storeFromWire((await read('restaurant')).restaurants[0], await read('config'));
+  return { store, menu: menuFromWire(await read('menu'), store) };
 }
 
 /** A dish that is sold at any hour, with nothing to choose unless it is asked for. */
@@ -48,7 +52,7 @@ export function aDish({ menu }: Shop, wanted: (dish: Dish) => boolean = (dish) =
 
 export const plain = (dish: Dish) => dish.variants.length === 0 && dish.groups.length === 0;
 
-export function lineOf(dish: Dish, quantity = 1, key = dish.id): CartLine {
+export function defaultLine(dish: Dish, quantity = 1, key = dish.id): CartLine {
   const { variantId, options } = defaultSelection(dish, wallTime(Date.now(), VIETNAM));
   return { kind: 'dish', key, dishId: dish.id, variantId, options, quantity, note: '', origin: null };
 }
@@ -74,7 +78,7 @@ export function anOrder(
   };
   const { store, menu } = shop;
   const { quote: priced } = checkout(openCheckout(draft, shop, { now: Date.now() }));
-  return orderBodyOf(draft, priced, {
+  return buildOrderBody(draft, priced, {
     store,
     menu,
     uid: '',

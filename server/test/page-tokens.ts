@@ -29,7 +29,7 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 /** Every element of a page in order, told apart by the rules HTML is parsed by: raw text ends only at its own end tag. */
-export function elementsOf(html: string): Opened[] {
+export function parseElements(html: string): Opened[] {
   const found: Opened[] = [];
   const tags = new RegExp(TAG);
   for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {

@@ -15,7 +15,7 @@ import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
 import { addPerson } from '../src/staff/people/add-person.ts';
 import { demoBundle } from './demo.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from './order.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 import { type AsStaff, signedIn } from './staff.ts';
 import { type RunningServer, startServer } from './with-server.ts';
@@ -139,7 +139,7 @@ export function describePaying(
       server = await start();
       await importBundle(server.database, payingBundle('bepnha', change), Date.now());
       await importBundle(server.database, payingBundle('spree', change), Date.now());
-      shop = await shopOf(server, 'BEPNHA', 101);
+      shop = await readShop(server, 'BEPNHA', 101);
       const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
       await addPerson(server.database, { ...account, name: 'Quản', role: 'manager' }, Date.now());
       await addPerson(server.database, { ...account, name: 'Bếp', role: 'cook' }, Date.now());
@@ -178,7 +178,7 @@ export function describePaying(
       order: async (method, draft = {}, extra = {}, { shop: at = there(shop), voucher } = {}) => {
         phones += 1;
         const phone = `07${String(phones).padStart(8, '0')}`;
-        const lines = [lineOf(aDish(at), 3)];
+        const lines = [defaultLine(aDish(at), 3)];
         const body = anOrder(at, lines, { phone, paymentMethod: method, type: 'PICKUP', ...draft });
         if (voucher) Object.assign(body.setting, { voucher_code: voucher, total_amount: null });
         const { headers } = await there(server).addDiner();

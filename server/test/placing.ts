@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { importDemo } from './demo.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from './order.ts';
 import type { RunningServer } from './with-server.ts';
 
 type Changed = PlaceOrderBody & { items: Record<string, unknown>[]; setting: Record<string, unknown> };
@@ -35,7 +35,7 @@ export function placingAt(running: () => RunningServer) {
   let phones = 0;
   beforeAll(async () => {
     await importDemo(running().database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
   });
   beforeEach(async () => {
     diner = await running().addDiner();
@@ -49,7 +49,7 @@ export function placingAt(running: () => RunningServer) {
     order: (quantity = 2, change: Parameters<typeof anOrder>[2] = {}) => {
       phones += 1;
       const phone = `09${String(phones).padStart(8, '0')}`;
-      return anOrder(shop, [lineOf(aDish(shop), quantity)], { phone, ...change });
+      return anOrder(shop, [defaultLine(aDish(shop), quantity)], { phone, ...change });
     },
     place: (body: unknown, headers: Record<string, string> = {}) =>
       running().send('POST', '/v1/order', body, { ...diner.headers, 'accept-language': 'en', ...headers }),

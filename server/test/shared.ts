@@ -6,7 +6,7 @@ import { bankSignature } from '../src/outside/payment/bank/bank-notice.ts';
 import { addPerson } from '../src/staff/people/add-person.ts';
 import { anOrder } from './order.ts';
 import { type AsStaff, signedIn } from './staff.ts';
-import { type Guest, hashOf, togetherAt } from './together.ts';
+import { type Guest, groupOrderHash, togetherAt } from './together.ts';
 import type { RunningServer } from './with-server.ts';
 
 /** The restaurant's, as the demo has it. */
@@ -69,7 +69,7 @@ export function sharedAt(running: () => RunningServer, clock: { now: number }) {
     { ownerEats = true, ...begun }: { readonly ownerEats?: boolean; readonly pledge?: boolean } = {},
   ): Promise<Shared> {
     const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-    const group = hashOf(await together.begin(owner, { shares_to: 'store', ...begun }));
+    const group = groupOrderHash(await together.begin(owner, { shares_to: 'store', ...begun }));
     for (const [who, name] of [
       [tí, 'Bạn Tí'],
       [lan, 'Chị Lan'],
@@ -105,7 +105,7 @@ export function sharedAt(running: () => RunningServer, clock: { now: number }) {
 }
 
 /** [PA15] An order's money as staff read it: captured = refunded + counted + due. */
-export async function balancedOf(manager: AsStaff, { code }: Pick<Shared, 'code'>) {
+export async function readBalancedMoney(manager: AsStaff, { code }: Pick<Shared, 'code'>) {
   const { data } = await (await manager('GET', `/v1/staff/order/${code}/money`)).json();
   expect(data.captured).toBe(data.refunded + data.counted + data.refund_due);
   return data;

@@ -1,7 +1,7 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { addDays } from '@mam/domain/time/days.ts';
-import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
+import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
 
 export const VIETNAM = 'Asia/Ho_Chi_Minh';
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ export function withSlots(bundle: Bundle, slots: Bundle['stores'][number]['order
 
 /** Tomorrow at this time, as the wall of the store shows it. */
 export function tomorrowAt(hour: number, minute: number): number {
-  const at = epochOf(addDays(wallTime(Date.now(), VIETNAM), 1), hour, minute, VIETNAM);
+  const at = epochAtWallTime(addDays(wallTime(Date.now(), VIETNAM), 1), hour, minute, VIETNAM);
   if (at === null) throw new Error('no such time');
   return at;
 }

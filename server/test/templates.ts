@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';
-import { asAdministrator, databaseOf } from './engines.ts';
+import { asAdministrator, otherDatabaseUrl } from './engines.ts';
 
 async function migrated(place: { databaseUrl: string | null; dataFolder: string }): Promise<void> {
   const database = await openDatabase({ ...place, serving: true });
@@ -19,7 +19,7 @@ async function templateOnPostgres(): Promise<string | null> {
   const url = await asAdministrator(async (client) => {
     await client.query(`create database ${name}`);
   });
-  await migrated({ databaseUrl: databaseOf(url, name), dataFolder: '' });
+  await migrated({ databaseUrl: otherDatabaseUrl(url, name), dataFolder: '' });
   return name;
 }
 

@@ -1,12 +1,12 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { importDemo } from './demo.ts';
-import { aDish, lineOf, type Shop, shopOf } from './order.ts';
+import { aDish, defaultLine, readShop, type Shop } from './order.ts';
 import type { RunningServer } from './with-server.ts';
 
 export const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ export interface TogetherAnswer {
 export function sentLines({ store, menu }: Shop, lines: readonly CartLine[], uid = '') {
   const read = readCart(lines, menu, wallTime(Date.now(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  return orderItemsOf(lines, priced, { store, menu, uid, prKey: (key) => key });
+  return buildOrderItems(lines, priced, { store, menu, uid, prKey: (key) => key });
 }
 
 /** People around a server that begin, join and choose. `clock.now` is what the server's clock shows. */
@@ -61,12 +61,12 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
   return {
     prepare: async () => {
       await importDemo(running().database, clock.now);
-      shop = await shopOf(running(), 'BEPNHA', 101);
+      shop = await readShop(running(), 'BEPNHA', 101);
     },
     shop: () => shop,
     guest,
     call,
-    line: (quantity = 1, key = 'k1') => lineOf(aDish(shop), quantity, key),
+    line: (quantity = 1, key = 'k1') => defaultLine(aDish(shop), quantity, key),
     lines: (...lines: CartLine[]) => sentLines(shop, lines),
     begin: (who: Guest, change: object = {}, more: Record<string, string> = {}) =>
       call(
@@ -101,13 +101,13 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
   };
 }
 
-export const ownOf = ({ group }: TogetherAnswer, { uid }: Guest): SessionWire => {
+export const expectOwnSession = ({ group }: TogetherAnswer, { uid }: Guest): SessionWire => {
   const own = group?.sessions.find(({ user_id }) => user_id === uid);
   if (!own) throw new Error('they are not in it');
   return own;
 };
 
-export const hashOf = ({ group, code }: TogetherAnswer): string => {
+export const groupOrderHash = ({ group, code }: TogetherAnswer): string => {
   if (!group) throw new Error(`no group order: ${code}`);
   return group.hash;
 };

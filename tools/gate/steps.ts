@@ -9,7 +9,7 @@ const PACKAGES = ['domain', 'contract', 'server', 'ui', 'client', 'diner', 'staf
 const PROJECTS = [...PACKAGES, 'domain/tsconfig.test.json', 'contract/tsconfig.test.json', 'diner/worker'];
 
 /** The type check of a project; files unchanged since the last time on this machine are not looked at again. */
-const typesOf = (project: string) => [
+const typeCheckCommand = (project: string) => [
   ...['tsc', '--noEmit', '-p', project, '--incremental'],
   ...['--tsBuildInfoFile', `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
 ];
@@ -27,7 +27,7 @@ const STATES = ['menu.look', 'order.look', 'payment.look', 'looks/table.look'];
 /** All there is; the rules and the tests that a change since `base` touches are `changed`. */
 export const stepsSince = (base: string): readonly Step[] => [
   { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '--colors=off', '.']] },
-  { name: 'types', commands: PROJECTS.map(typesOf) },
+  { name: 'types', commands: PROJECTS.map(typeCheckCommand) },
   { name: 'imports', commands: [['node', 'tools/check-imports.ts']] },
   {
     name: 'rules',

@@ -5,7 +5,7 @@ import {
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { formOf } from '../src/count-forms.ts';
+import { countFormKey } from '../src/count-forms.ts';
 
 const EXACT = /^\d+$/;
 
@@ -23,7 +23,11 @@ export function countedPlainly(tokens: CompiledMessage, counted?: string): Compi
       Array.isArray(said) ? [[form, countedPlainly(said, name)] as const] : [],
     );
     const exact = plain.filter(([form]) => EXACT.test(form));
-    const byForm = [formOf(name), 'select', Object.fromEntries(plain.filter(([form]) => !EXACT.test(form)))];
+    const byForm = [
+      countFormKey(name),
+      'select',
+      Object.fromEntries(plain.filter(([form]) => !EXACT.test(form))),
+    ];
     if (exact.length === 0) return byForm as CompiledMessageToken;
     return [name, 'select', { ...Object.fromEntries(exact), other: [byForm] }];
   });

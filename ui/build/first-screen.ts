@@ -9,7 +9,7 @@ interface FirstScreen {
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 
 /** "Share2" → "share-2": the file an icon is kept in. */
-const fileOf = (name: string): string =>
+const iconFileName = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([a-z])(\d)/g, '$1-$2')
@@ -18,7 +18,7 @@ const fileOf = (name: string): string =>
 /** The icons a module names; the list of all of them, which it imports them from, says nothing. */
 const iconsIn = (code: string): string[] =>
   [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => fileOf(name.split(' as ')[0]?.trim() ?? '')),
+    names.split(',').map((name) => iconFileName(name.split(' as ')[0]?.trim() ?? '')),
   );
 
 /** Follows the imports of the first screen, so that code it shares can travel as one file instead of thirty. */

@@ -6,7 +6,7 @@ interface Chunk {
 }
 
 /** Files that import one another in a ring, as a path that ends where it begins; null = there is none. */
-export function ringOf(chunks: readonly Chunk[]): readonly string[] | null {
+export function findImportCycle(chunks: readonly Chunk[]): readonly string[] | null {
   const imports = new Map(chunks.map(({ fileName, imports: named }) => [fileName, named]));
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): readonly string[] | null => {
@@ -37,7 +37,7 @@ export function noRings(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const ring = ringOf(chunks.filter(({ isEntry }) => !isEntry));
+      const ring = findImportCycle(chunks.filter(({ isEntry }) => !isEntry));
       if (ring) this.error(`these files import one another: ${ring.join(' → ')}`);
     },
   };

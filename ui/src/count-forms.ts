@@ -1,9 +1,9 @@
 /** The value a sentence chooses its form by when it counts `name`. */
-export const formOf = (name: string): string => `${name}.form`;
+export const countFormKey = (name: string): string => `${name}.form`;
 
 const rules = new Map<string, Intl.PluralRules>();
 
-function rulesOf(language: string): Intl.PluralRules {
+function pluralRules(language: string): Intl.PluralRules {
   const known = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, known);
   return known;
@@ -20,7 +20,7 @@ export function withForms(
   const formed: Record<string, string | number> = { ...values };
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'number') {
-      formed[formOf(name)] = rulesOf(language).select(value);
+      formed[countFormKey(name)] = pluralRules(language).select(value);
       if (Math.abs(value) >= GROUPED) formed[name] = value.toLocaleString(language);
     }
   return formed;

@@ -9,7 +9,7 @@ const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) 
 const gamma = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /** From red, green and blue of 0 to 255. */
-export function oklchOf(red: number, green: number, blue: number): Oklch {
+export function rgbToOklch(red: number, green: number, blue: number): Oklch {
   const [r, g, b] = [linear(red / 255), linear(green / 255), linear(blue / 255)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -79,7 +79,7 @@ function withDishes(count: number, brand: string): Bundle {
 }
 
 /** Imports a brand with so many dishes into a running server's folder; answers where its menu is. */
-export function importMenuOf(count: number, dataFolder: string): string {
+export function importBigMenu(count: number, dataFolder: string): string {
   const brand = `MON${count}`;
   const file = join(dataFolder, `${brand}.json`);
   writeFileSync(file, JSON.stringify(withDishes(count, brand)));

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { median, record, rounded } from '../results.ts';
 import { startMam } from '../servers/temporary-server.ts';
-import { importMenuOf } from './brand.ts';
+import { importBigMenu } from './brand.ts';
 import { watchMainThread } from './main-thread.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -70,7 +70,7 @@ const all = (looks: readonly Look[], pick: keyof Look) => looks.map((look) => ro
 /** A menu of 500 dishes beside one of 60 on a phone of a quarter of this machine's speed; they take turns. */
 export async function bigMenu(): Promise<void> {
   const mam = await startMam();
-  const [small, big] = [importMenuOf(60, mam.folder), importMenuOf(500, mam.folder)];
+  const [small, big] = [importBigMenu(60, mam.folder), importBigMenu(500, mam.folder)];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox'],

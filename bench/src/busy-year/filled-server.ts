@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@mam/tools/free-port.ts';
-import { cpuOf, cpuOfBackends, postmasterAt } from '../cpu.ts';
+import { cpuMicroseconds, cpuOfBackends, postmasterAt } from '../cpu.ts';
 import { ownerCookie } from '../owner-session.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
@@ -23,7 +23,7 @@ const ITEMS = [
 const DAYS = 170;
 
 /** The body of a pickup order at the demo store that is open day and night. */
-export const orderOf = ({ phone }: Pick<SeededDiner, 'phone'>, voucher: string) => ({
+export const pickupOrderBody = ({ phone }: Pick<SeededDiner, 'phone'>, voucher: string) => ({
   brand_id: BRAND,
   store_id: STORE,
   items: ITEMS,
@@ -57,17 +57,17 @@ export interface FilledServer {
 /** CPU time, in µs, of a server and the backends of its database while the work is done. */
 async function cpuWhile(pid: number, postmaster: number | null, work: () => Promise<void>): Promise<number> {
   const backends = () => (postmaster === null ? new Map<number, number>() : cpuOfBackends(postmaster));
-  const [before, sharesBefore] = [cpuOf(pid), backends()];
+  const [before, sharesBefore] = [cpuMicroseconds(pid), backends()];
   await work();
   const shares = [...backends()].map(([backend, spent]) => spent - (sharesBefore.get(backend) ?? 0));
-  return shares.reduce((sum, spent) => sum + spent, cpuOf(pid) - before);
+  return shares.reduce((sum, spent) => sum + spent, cpuMicroseconds(pid) - before);
 }
 
 async function placeOne(url: string, diner: SeededDiner): Promise<string> {
   const answer = await fetch(`${url}/v1/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-user-token': diner.token },
-    body: JSON.stringify(orderOf(diner, '')),
+    body: JSON.stringify(pickupOrderBody(diner, '')),
   });
   const { data, message } = (await answer.json()) as { data: { hash: string } | null; message: string };
   if (!data?.hash) throw new Error(`the regular guest could not order: ${message}`);

@@ -7,7 +7,7 @@ import { seedDiners } from '../seeded-diners.ts';
 import { importBrand } from '../servers/import-brand.ts';
 import { root } from '../servers/server-process.ts';
 import { type PreparedPlacing, run } from '../throughput/placing.ts';
-import { type FilledEngine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
+import { type FilledEngine, type FilledServer, pickupOrderBody, startFilled } from './filled-server.ts';
 
 const ENGINES: readonly FilledEngine[] = ['sqlite', 'postgres'];
 /** orders of one round, by as many who order at once: no rush, whose waiting is not what is measured */
@@ -55,7 +55,7 @@ async function placingTimes({ url }: FilledServer): Promise<readonly number[]> {
   const orders = diners.map(
     (diner): PreparedPlacing => ({
       headers: { 'content-type': 'application/json', 'x-user-token': diner.token },
-      body: JSON.stringify(orderOf(diner, '')),
+      body: JSON.stringify(pickupOrderBody(diner, '')),
     }),
   );
   return (await run([url], orders, ROUND.connections)).times;

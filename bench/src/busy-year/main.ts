@@ -3,7 +3,7 @@ import { BRAND, STORE } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { type PreparedPlacing, run } from '../throughput/placing.ts';
-import { type FilledEngine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
+import { type FilledEngine, type FilledServer, pickupOrderBody, startFilled } from './filled-server.ts';
 
 const ENGINES: readonly FilledEngine[] = ['sqlite', 'postgres'];
 const FEW = 1_000;
@@ -39,7 +39,7 @@ const again = (request: PreparedPlacing): PreparedPlacing[] =>
   Array.from({ length: REQUESTS }, () => request);
 
 /** The requests of one turn. */
-async function requestsOf(call: Call, server: FilledServer): Promise<PreparedPlacing[]> {
+async function prepareTurn(call: Call, server: FilledServer): Promise<PreparedPlacing[]> {
   const headers = { 'x-user-token': server.regular.token };
   const fresh = (body: Parameters<typeof byNewDiners>[2]) => byNewDiners(server.url, REQUESTS, body);
   switch (call) {
@@ -56,17 +56,17 @@ async function requestsOf(call: Call, server: FilledServer): Promise<PreparedPla
     case 'profile':
       return again({ method: 'GET', path: '/v1/my-order/profile', headers });
     case 'voucher check':
-      return fresh((diner) => ({ ...orderOf(diner, VOUCHER), is_check_voucher: true }));
+      return fresh((diner) => ({ ...pickupOrderBody(diner, VOUCHER), is_check_voucher: true }));
     case 'placing':
-      return fresh((diner) => orderOf(diner, ''));
+      return fresh((diner) => pickupOrderBody(diner, ''));
     case 'placing with voucher':
-      return fresh((diner) => orderOf(diner, VOUCHER));
+      return fresh((diner) => pickupOrderBody(diner, VOUCHER));
   }
 }
 
 /** µs of CPU a request in one turn. */
 async function takeTurn(call: Call, server: FilledServer): Promise<number> {
-  const requests = await requestsOf(call, server);
+  const requests = await prepareTurn(call, server);
   const spent = await server.cpu(async () => {
     await run([server.url], requests, CONNECTIONS);
   });
@@ -86,7 +86,7 @@ async function rush(servers: readonly [FilledServer, FilledServer]): Promise<Rec
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < RUSH.rounds; round += 1)
     for (const [index, { url }] of servers.entries()) {
-      const orders = await byNewDiners(url, RUSH.orders, (diner) => orderOf(diner, ''));
+      const orders = await byNewDiners(url, RUSH.orders, (diner) => pickupOrderBody(diner, ''));
       times[index]?.push(...(await run([url], orders, RUSH.connections)).times);
     }
   const [few, many] = times.map((all) => percentile(all, 0.99));
@@ -109,12 +109,12 @@ function told(measured: ReadonlyMap<Call, Measured>): Record<string, number> {
 }
 
 /** How many orders are behind the larger server, and which calls are measured; null = all of them, and a rush. */
-interface Asked {
+interface MeasuringRequest {
   readonly many: number;
   readonly calls: readonly string[] | null;
 }
 
-async function onEngine(engine: FilledEngine, asked: Asked): Promise<Record<string, number>> {
+async function onEngine(engine: FilledEngine, asked: MeasuringRequest): Promise<Record<string, number>> {
   const few = await startFilled(engine, FEW);
   try {
     return await againstMany(few, engine, asked);
@@ -126,14 +126,14 @@ async function onEngine(engine: FilledEngine, asked: Asked): Promise<Record<stri
 async function againstMany(
   few: FilledServer,
   engine: FilledEngine,
-  { many: count, calls: only }: Asked,
+  { many: count, calls: only }: MeasuringRequest,
 ): Promise<Record<string, number>> {
   const many = await startFilled(engine, count);
   const servers = [few, many] as const;
   const measured = new Map<Call, Measured>();
   try {
     for (const { url } of servers)
-      await run([url], await byNewDiners(url, OPEN, (diner) => orderOf(diner, '')), CONNECTIONS);
+      await run([url], await byNewDiners(url, OPEN, (diner) => pickupOrderBody(diner, '')), CONNECTIONS);
     // reading before changing: what is changed stands on the board
     for (const calls of [READS, CHANGES])
       for (let turn = 0; turn <= TURNS; turn += 1)

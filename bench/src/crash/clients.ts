@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { type Answer, createClient } from '@mam/contract/http/client.ts';
 import { atPace } from '@mam/tools/pace.ts';
 import type { Chance } from '../chance.ts';
 import { randomOrder, type Shop } from '../random-orders.ts';
@@ -53,7 +53,7 @@ function begin({ shop, diners, chance, history }: Setting): Attempt | null {
 
 async function send(url: string, attempt: Attempt): Promise<Answer<PlacedOrder>> {
   attempt.tries += 1;
-  const call = clientOf({
+  const call = createClient({
     base: url,
     token: () => attempt.diner.token,
     language: () => 'vi',

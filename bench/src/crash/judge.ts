@@ -1,4 +1,4 @@
-import { clientOf } from '@mam/contract/http/client.ts';
+import { createClient } from '@mam/contract/http/client.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { STORE } from '../random-orders.ts';
@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 
 const name = ({ diner, key }: Attempt) => `order of ${diner.phone} (key ${key})`;
 
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
@@ -30,7 +30,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 async function judgeDetail(url: string, attempt: Attempt, lost: string[], torn: string[]): Promise<void> {
   const [first] = attempt.acknowledged;
   if (!first) return;
-  const call = clientOf({ base: url, token: () => attempt.diner.token, language: () => 'vi' });
+  const call = createClient({ base: url, token: () => attempt.diner.token, language: () => 'vi' });
   const answer = await call(getOrder, { params: { order_hash: first.hash } });
   if (!answer.ok) {
     lost.push(`${name(attempt)}: ${answer.status} ${answer.code}`);
@@ -91,7 +91,7 @@ export async function judge(
 ): Promise<Verdict> {
   const found: Findings = { lost: [], doubled: [], torn: [], strange: [] };
   for (const attempt of history.attempts) judgeAnswers(attempt, found.lost, found.strange);
-  await eachOf(history.acknowledged, (attempt) => judgeDetail(url, attempt, found.lost, found.torn));
+  await runConcurrently(history.acknowledged, (attempt) => judgeDetail(url, attempt, found.lost, found.torn));
   const board = await readBoard(STORE);
   judgeBoard(board, history, found);
   await judgeTeams(url, history.teams, board, found);

@@ -30,7 +30,7 @@ const say = (line: string) => {
   if (!values.brief) console.log(line);
 };
 
-function engineOf(name: string): Trial['engine'] {
+function parseEngine(name: string): Trial['engine'] {
   if (name === 'sqlite' || name === 'postgres') return name;
   throw new Error(`--engine must be sqlite or postgres, not ${name}`);
 }
@@ -94,7 +94,7 @@ async function whole(): Promise<boolean> {
 }
 
 console.log(`crash: seed ${seed}, ADDRESS_LIMIT ${ADDRESS_LIMIT}, limits per person as shipped`);
-const engine = engineOf(values.engine);
+const engine = parseEngine(values.engine);
 const good = values.whole
   ? await whole()
   : await (values.prove ? prove(engine) : tryOut(engine, Number(values.kills)));

@@ -51,7 +51,7 @@ async function tell(url: string, transfer: Transfer): Promise<Answer<unknown>> {
 }
 
 /** `hash`: of the order, once it is placed. Everybody but the last pays, the owner lets it go on without them and pays what is missing then. */
-export function pledgeOf(people: readonly SeededDiner[], hash: () => string): Pledge {
+export function makeTeamPledge(people: readonly SeededDiner[], hash: () => string): Pledge {
   const [owner, leftOut] = [people[0], people.at(-1)];
   if (!owner || !leftOut) throw new Error('a team has an owner and members');
   const paid = new Map<string, number>();

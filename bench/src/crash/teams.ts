@@ -13,7 +13,7 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import { callAs, randomLine, save } from '../together/team.ts';
 import { ASK_AGAIN } from './clients.ts';
 import type { Findings } from './history.ts';
-import { judgePledge, type Pledge, pledgeOf, type Step } from './pledges.ts';
+import { judgePledge, makeTeamPledge, type Pledge, type Step } from './pledges.ts';
 
 const HOUR = 3_600;
 const PEOPLE = 3;
@@ -52,7 +52,7 @@ function begin({ shop, diners, chance }: Setting): Team | null {
   );
   const placed: PlacedOrder[] = [];
   const key = randomUUID();
-  const pledge = chance.next() < PLEDGED ? pledgeOf(people, () => placed[0]?.hash ?? '') : null;
+  const pledge = chance.next() < PLEDGED ? makeTeamPledge(people, () => placed[0]?.hash ?? '') : null;
   const paymentMethod = pledge ? 'TRANSFER' : 'PAYMENT_ON_DELIVERY';
   const { body: order } = randomOrder(shop, chance, owner, `team ${owner.phone}`, { paymentMethod });
   const endsAt = Math.floor(shop.now() / 1000) + HOUR;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@mam/tools/free-port.ts';
 import { atPace } from '@mam/tools/pace.ts';
-import { type Chance, chanceOf } from '../chance.ts';
+import { type Chance, seededChance } from '../chance.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
 import { startOwnPostgres } from '../servers/postgres-process.ts';
@@ -79,7 +79,7 @@ async function randomMoment(crowd: Crowd, chance: Chance): Promise<void> {
   while (crowd.inFlight() < LEAST_IN_FLIGHT) await pause(0);
 }
 
-const teamsOf = (
+const teamSettings = (
   { server: { url }, shop, history: { teams } }: Run,
   diners: SeededDiner[],
   chance: Chance,
@@ -95,7 +95,7 @@ async function killOnce(run: Run, trial: Trial, chance: Chance): Promise<void> {
     CROWD,
   );
   let isOver = false;
-  const together = liveTogether(teamsOf(run, run.diners, chance), { size: TEAMS, isOver: () => isOver });
+  const together = liveTogether(teamSettings(run, run.diners, chance), { size: TEAMS, isOver: () => isOver });
   await randomMoment(crowd, chance);
   const { answered } = crowd;
   const inFlight = crowd.inFlight();
@@ -119,12 +119,12 @@ async function settleAndJudge(run: Run, chance: Chance): Promise<Verdict> {
   while (run.history.unanswered.length > 0 && performance.now() < giveUpAt)
     await startCrowd({ url, shop: run.shop, diners: [], chance, history: run.history }, CROWD).settled;
   const isOver = () => performance.now() >= giveUpAt;
-  await liveTogether(teamsOf(run, [], chance), { size: TEAMS, isOver });
+  await liveTogether(teamSettings(run, [], chance), { size: TEAMS, isOver });
   return judge(url, run.history, boardReader(url, run.place.dataFolder));
 }
 
 async function killAll(run: Run, trial: Trial): Promise<Verdict> {
-  const chance = chanceOf(trial.seed);
+  const chance = seededChance(trial.seed);
   for (;;) {
     await killOnce(run, trial, chance);
     const last = run.kills >= trial.kills;

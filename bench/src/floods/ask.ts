@@ -38,7 +38,7 @@ export async function newDiner(url: string, from: string): Promise<Record<string
 }
 
 /** Does something for each, so many at a time. */
-export async function inLanes<T>(
+export async function runInParallel<T>(
   list: readonly T[],
   lanes: number,
   act: (one: T) => Promise<void>,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, rounded } from '../results.ts';
 import { startMam } from '../servers/temporary-server.ts';
-import { askInFlood, inLanes, newDiner } from './ask.ts';
+import { askInFlood, newDiner, runInParallel } from './ask.ts';
 
 const ADDRESSES = 1_000;
 const OWNERS = 10;
@@ -59,7 +59,7 @@ export async function codeFlood(options: readonly string[]): Promise<void> {
     const told = new Map<number, number>();
     let asked = 0;
     const identities = new Map<string, Promise<Record<string, string>>>();
-    const flood = inLanes([...Array(requests).keys()], LANES, async (n) => {
+    const flood = runInParallel([...Array(requests).keys()], LANES, async (n) => {
       const from = `10.0.${Math.floor((n % ADDRESSES) / 250)}.${n % 250}`;
       const known = identities.get(from) ?? newDiner(mam.url, from);
       identities.set(from, known);

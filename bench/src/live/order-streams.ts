@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { inTurns } from '../in-turns.ts';
 import { ownerCookie, takeOrder } from '../owner-session.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
@@ -71,7 +71,7 @@ export async function orderStreams(): Promise<void> {
   const mam = await startMam({ logLevel: 'info' });
   const cookie = await ownerCookie(mam.url, mam.folder);
   const shop = await openShop(mam.url);
-  const chance = chanceOf(SEED);
+  const chance = seededChance(SEED);
   const followers: Follower[] = [];
   await inTurns(await seedDiners(mam.url, STREAMS, 0), async (diner) => {
     const answer = await fetch(`${mam.url}/v1/order`, {

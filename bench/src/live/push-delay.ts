@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { ownerCookie, takeOrder } from '../owner-session.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
@@ -46,7 +46,7 @@ export async function pushDelay(): Promise<void> {
   const mam = await startMam({ logLevel: 'info' });
   const cookie = await ownerCookie(mam.url, mam.folder);
   const shop = await openShop(mam.url);
-  const chance = chanceOf(SEED);
+  const chance = seededChance(SEED);
   const { data: site } = await answered(await fetch(`${mam.url}/v1/site`), 'the site');
   const caught = async (): Promise<readonly Caught[]> =>
     answered(await fetch(`${mam.url}/sandbox/inbox/messages`), 'the inbox');
@@ -60,7 +60,7 @@ export async function pushDelay(): Promise<void> {
     tappedAt.set(code, Date.now());
     await takeOrder(mam.url, cookie, { code, version: 1 });
   }
-  const delays = await delaysOf(tappedAt, caught);
+  const delays = await awaitPushDelays(tappedAt, caught);
   await mam.stop();
   record('push', {
     diners: delays.length,
@@ -73,7 +73,7 @@ export async function pushDelay(): Promise<void> {
 }
 
 /** How long each took; every one of them has to come, and once. */
-async function delaysOf(
+async function awaitPushDelays(
   tappedAt: ReadonlyMap<string, number>,
   caught: () => Promise<readonly Caught[]>,
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { type SellOut, sellingOut } from '../at-the-board.ts';
-import { importMenuOf } from '../big-menu/brand.ts';
+import { importBigMenu } from '../big-menu/brand.ts';
 import { record, rounded } from '../results.ts';
 import { root } from '../servers/server-process.ts';
 import type { TemporaryServer } from '../servers/temporary-server.ts';
@@ -37,18 +37,18 @@ function addCook({ folder }: TemporaryServer): { brand: string; name: string; pa
 }
 
 /** ms of CPU the server has used so far, all its threads. */
-function cpuOf({ pid }: TemporaryServer): number {
+function serverCpuMs({ pid }: TemporaryServer): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-function residentOf({ pid }: TemporaryServer): number {
+function residentMegabytes({ pid }: TemporaryServer): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round((Number(kilobytes) * 1024) / MB);
 }
 
 /** ms until an app that heard of the change has the menu. */
-async function menuCallOf({ url }: TemporaryServer): Promise<number> {
+async function timeMenuCall({ url }: TemporaryServer): Promise<number> {
   const started = performance.now();
   const menu = await fetch(`${url}/v1/menu?pos_parent=${BRAND}&pos_id=${STORE}`);
   await menu.arrayBuffer();
@@ -56,7 +56,10 @@ async function menuCallOf({ url }: TemporaryServer): Promise<number> {
 }
 
 /** The longest a diner waited, and the longest the server's event loop could not do anything else, in ms. */
-async function longestOf(diners: PollingDiners, mam: WatchedServer): Promise<HeldUp & { wait: number }> {
+async function takeLongestWaits(
+  diners: PollingDiners,
+  mam: WatchedServer,
+): Promise<HeldUp & { wait: number }> {
   const { clock, work } = await mam.takeHeldUp();
   return { wait: rounded(diners.takeLongest()), clock: rounded(clock), work: rounded(work) };
 }
@@ -65,24 +68,24 @@ async function longestOf(diners: PollingDiners, mam: WatchedServer): Promise<Hel
 async function changeOneByOne(mam: WatchedServer, diners: PollingDiners, sellOut: SellOut) {
   const [cpu, calls]: [number[], number[]] = [[], []];
   for (let change = 0; change < SINGLE; change += 1) {
-    const used = cpuOf(mam);
+    const used = serverCpuMs(mam);
     const seen = diners.newest;
     await sellOut(STORE, `D${change}`, true);
-    calls.push(await menuCallOf(mam));
+    calls.push(await timeMenuCall(mam));
     await diners.until((newest) => newest !== seen);
-    cpu.push(cpuOf(mam) - used);
+    cpu.push(serverCpuMs(mam) - used);
   }
   return { cpu, calls };
 }
 
 async function rush(mam: WatchedServer, diners: PollingDiners, sellOut: SellOut) {
-  const [used, before] = [cpuOf(mam), diners.versions];
+  const [used, before] = [serverCpuMs(mam), diners.versions];
   for (let change = 0; change < RUSH; change += 1) {
     await sellOut(STORE, `D${100 + change}`, true);
     await pause(50);
   }
   await pause(10_000);
-  return { cpu: cpuOf(mam) - used, pages: diners.versions - before };
+  return { cpu: serverCpuMs(mam) - used, pages: diners.versions - before };
 }
 
 /** Resident MB after each of so many changes, and when nobody has asked for anything for a while. */
@@ -92,30 +95,30 @@ async function residentAfter(mam: WatchedServer, diners: PollingDiners, sellOut:
     for (let change = 0; change < many; change += 1)
       await sellOut(STORE, `D${300 + (change >> 1)}`, change % 2 === 0);
     await pause(10_000);
-    resident.push(residentOf(mam));
+    resident.push(residentMegabytes(mam));
   }
   await diners.stop();
   await pause(IDLE);
-  return [...resident, residentOf(mam)];
+  return [...resident, residentMegabytes(mam)];
 }
 
 /** Fifty diners look at a menu of 2,000 dishes again and again while the kitchen sells out. */
 export async function menuChange(): Promise<void> {
   const mam = await startWatched();
-  const path = importMenuOf(DISHES, mam.folder);
+  const path = importBigMenu(DISHES, mam.folder);
   const sellOut = await sellingOut(mam, addCook(mam));
   const diners = new PollingDiners(mam.url + path);
   const first = await diners.look();
-  const before = residentOf(mam);
+  const before = residentMegabytes(mam);
   await mam.takeHeldUp();
   diners.start();
   await pause(WARM_UP);
-  const warm = await longestOf(diners, mam);
+  const warm = await takeLongestWaits(diners, mam);
   await pause(CALM);
-  const calm = await longestOf(diners, mam);
+  const calm = await takeLongestWaits(diners, mam);
   const single = await changeOneByOne(mam, diners, sellOut);
   const rushed = await rush(mam, diners, sellOut);
-  const changing = await longestOf(diners, mam);
+  const changing = await takeLongestWaits(diners, mam);
   const resident = await residentAfter(mam, diners, sellOut);
   await mam.stop();
 

@@ -5,7 +5,7 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { Answer, Call } from '@mam/contract/http/client.ts';
-import { type Chance, chanceOf } from '../chance.ts';
+import { type Chance, seededChance } from '../chance.ts';
 import { openShop, randomOrder, type Shop } from '../random-orders.ts';
 import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
 import { openProofGround, type ProofGround } from './ground.ts';
@@ -75,7 +75,7 @@ async function placeThroughCut({ ground, proxy, shop, chance, till, found }: Run
 /** Every so many bytes, until nothing is left to cut; on a line and with a chance of its own. */
 async function sweep(parts: Omit<Run, 'proxy' | 'chance'>, { of, paid, step, seed }: Sweep): Promise<number> {
   const proxy = await openCuttingProxy(parts.ground.url);
-  const run = { ...parts, proxy, chance: chanceOf(seed) };
+  const run = { ...parts, proxy, chance: seededChance(seed) };
   try {
     for (let cuts = 0; ; cuts += 1) {
       const whole = await placeThroughCut(run, { of, after: cuts * step }, paid);

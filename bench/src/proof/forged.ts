@@ -1,4 +1,4 @@
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { forged as forge } from './forgeries.ts';
 import { openProofGround, type ProofGround } from './ground.ts';
@@ -17,14 +17,14 @@ const AT_ONCE = 8;
 /** the server takes no body so large, and may hang up in the middle of it */
 const TOO_LARGE = 256 * 1024;
 
-interface Said {
+interface ForgedAnswer {
   readonly status: number;
   readonly body: { error?: number; code?: string; data?: { id?: string; total_amount?: number } } | null;
 }
 
-const HUNG_UP: Said = { status: 413, body: { error: 1, code: 'hung up' } };
+const HUNG_UP: ForgedAnswer = { status: 413, body: { error: 1, code: 'hung up' } };
 
-async function send(url: string, token: string, text: string): Promise<Said> {
+async function send(url: string, token: string, text: string): Promise<ForgedAnswer> {
   const headers = { 'content-type': 'application/json', 'x-user-token': token };
   const response = await fetch(`${url}/v1/order`, { method: 'POST', headers, body: text }).catch(() => null);
   if (response === null) return Buffer.byteLength(text) > TOO_LARGE ? HUNG_UP : { status: 500, body: null };
@@ -37,7 +37,7 @@ async function send(url: string, token: string, text: string): Promise<Said> {
 }
 
 /** The fault of an answer to a forgery; right is a refusal in words, or an order at the total that was kept. */
-function wrongWith({ status, body }: Said, { rows }: ProofGround): string | null {
+function wrongWith({ status, body }: ForgedAnswer, { rows }: ProofGround): string | null {
   if (status >= 500) return `answered ${status}`;
   if (body === null) return `answered ${status} without an envelope`;
   if (body.error !== 0) return body.error === 1 && body.code ? null : `answered ${JSON.stringify(body)}`;
@@ -63,7 +63,7 @@ async function run({ count, seed }: ProofRequest): Promise<Proven> {
       while (next < count) {
         next += 1;
         const at = next;
-        const chance = chanceOf(seed * 1_000_003 + at);
+        const chance = seededChance(seed * 1_000_003 + at);
         const guest = await ground.guest();
         const { body } = randomOrder(shop, chance, guest, `forged ${at}`);
         const { names, text } = forge(body, chance, foreign);

@@ -59,7 +59,7 @@ const put = (at: Loose | undefined, name: string, value: unknown) => {
 /** A number somebody would rather pay. */
 const cheaper = (chance: Chance) => chance.pick<unknown>([0, 1, -1, -100_000, 0.01, 1_000, 1e-9, null]);
 
-const lineOf = (body: Loose, chance: Chance) => chance.pick((body.items as Loose[]) ?? []);
+const aLine = (body: Loose, chance: Chance) => chance.pick((body.items as Loose[]) ?? []);
 
 /** An honest total is withdrawn: nothing but the other numbers is left to be believed. */
 const hush = (body: Loose) => put(body.setting, 'total_amount', null);
@@ -68,12 +68,12 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   total: (body, chance) => put(body.setting, 'total_amount', cheaper(chance)),
   'line price': (body, chance) => {
     hush(body);
-    for (const name of ['price', 'amount', 'discount']) put(lineOf(body, chance), name, cheaper(chance));
+    for (const name of ['price', 'amount', 'discount']) put(aLine(body, chance), name, cheaper(chance));
   },
-  'line discount': (body, chance) => put(lineOf(body, chance), 'discount', chance.pick([1, 100, 1e6, -1])),
+  'line discount': (body, chance) => put(aLine(body, chance), 'discount', chance.pick([1, 100, 1e6, -1])),
   'free of charge': (body, chance) => {
     hush(body);
-    const line = lineOf(body, chance);
+    const line = aLine(body, chance);
     for (const name of ['foc', 'is_virtual', 'fix', 'is_gift', 'is_eat_with']) put(line, name, 1);
     put(line, 'Detail_State', 3);
     put(line, 'kind', 'gift');
@@ -98,7 +98,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   'voucher log': (body, chance) => {
     hush(body);
-    const line = { Item_Id: lineOf(body, chance).item_id, Price_Sale: 0, Discount: 1e9, Detail_State: 1 };
+    const line = { Item_Id: aLine(body, chance).item_id, Price_Sale: 0, Discount: 1e9, Detail_State: 1 };
     put(body, 'voucher_log', {
       voucher_code: chance.pick([...CODES, '']),
       Discount_Amount: 1e9,
@@ -109,17 +109,17 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   quantity: (body, chance) => {
     hush(body);
     put(
-      lineOf(body, chance),
+      aLine(body, chance),
       'quantity',
       chance.pick<unknown>([0, -1, -999, 0.5, 1.5, 1e9, 1000, 999, '2', null]),
     );
   },
   option: (body, chance) => {
     hush(body);
-    const groups = lineOf(body, chance).customizations as Loose[] | undefined;
+    const groups = aLine(body, chance).customizations as Loose[] | undefined;
     const quantity = chance.pick<unknown>([0, -5, 0.5, 1e9, 999, '3']);
     const options = [{ id: groups?.[0]?.options?.[0]?.id ?? 'no-such-option', quantity }];
-    put(lineOf(body, chance), 'customizations', [
+    put(aLine(body, chance), 'customizations', [
       {
         id: groups?.[0]?.id ?? 'no-such-group',
         options: chance.next() < 0.5 ? [...options, ...options] : options,
@@ -128,22 +128,24 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   variant: (body, chance) => {
     hush(body);
-    put(lineOf(body, chance), 'selected_child', { id: chance.pick(['no-such-size', '', '0', '__proto__']) });
+    put(aLine(body, chance), 'selected_child', {
+      id: chance.pick(['no-such-size', '', '0', '__proto__']),
+    });
   },
   'foreign dish': (body, chance, foreign) => {
     hush(body);
-    put(lineOf(body, chance), 'item_id', chance.pick([...foreign, '__proto__', 'constructor', 'toString']));
+    put(aLine(body, chance), 'item_id', chance.pick([...foreign, '__proto__', 'constructor', 'toString']));
   },
   'part of nothing': (body, chance) => {
     hush(body);
-    const line = lineOf(body, chance);
+    const line = aLine(body, chance);
     const whole = chance.pick(body.items as Loose[]).Pr_Key;
     put(line, 'parent_id', chance.pick<unknown>([whole, 'nobody', line.Pr_Key]));
     put(line, 'Sub_Id', 'x');
   },
   'combo of a dish': (body, chance, foreign) => {
     hush(body);
-    put(lineOf(body, chance), 'combo_id', chance.pick<unknown>([...foreign, lineOf(body, chance).item_id]));
+    put(aLine(body, chance), 'combo_id', chance.pick<unknown>([...foreign, aLine(body, chance).item_id]));
   },
   'one key twice': (body) => {
     hush(body);
@@ -167,7 +169,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   'many lines': (body, chance) => {
     hush(body);
-    const line = lineOf(body, chance);
+    const line = aLine(body, chance);
     put(
       body,
       'items',
@@ -196,13 +198,13 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
       '👨‍👩‍👧‍👦'.repeat(500),
     ]);
     put(
-      chance.pick([body.setting, body.user, lineOf(body, chance)]),
+      chance.pick([body.setting, body.user, aLine(body, chance)]),
       chance.pick(['note', 'name', 'address']),
       text,
     );
   },
   anything: (body, chance) => {
-    const places = [body, body.setting, body.user, lineOf(body, chance)].filter((at) => at !== undefined);
+    const places = [body, body.setting, body.user, aLine(body, chance)].filter((at) => at !== undefined);
     const at = chance.pick(places) as Loose;
     const names = Object.keys(at).filter((name) => name !== 'note');
     if (names.length > 0) put(at, chance.pick(names), chance.pick(STRANGE));

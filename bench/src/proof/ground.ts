@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
-import { type Call, clientOf } from '@mam/contract/http/client.ts';
+import { type Call, createClient } from '@mam/contract/http/client.ts';
 import { startMam } from '../servers/temporary-server.ts';
 
 /** Somebody who orders once: limits per person stay as shipped. */
@@ -27,7 +27,7 @@ const onALineOfItsOwn: typeof fetch = (input, init) =>
 export async function openProofGround(): Promise<ProofGround> {
   const mam = await startMam({ logLevel: 'warn' });
   const database = new DatabaseSync(join(mam.folder, 'mam.sqlite'), { readOnly: true });
-  const anybody = clientOf({ base: mam.url, language: () => 'en' });
+  const anybody = createClient({ base: mam.url, language: () => 'en' });
   let guests = 0;
   return {
     url: mam.url,
@@ -38,7 +38,7 @@ export async function openProofGround(): Promise<ProofGround> {
       return { ...answer.data, phone: `09${String(guests).padStart(8, '0')}` };
     },
     callAs: ({ token }, base = mam.url) =>
-      clientOf({ base, token: () => token, language: () => 'en', fetch: onALineOfItsOwn }),
+      createClient({ base, token: () => token, language: () => 'en', fetch: onALineOfItsOwn }),
     rows: (sql, ...values) => database.prepare(sql).all(...values),
     stop: async () => {
       database.close();

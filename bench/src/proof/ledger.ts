@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
-import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
+import { campaignFromWire } from '@mam/contract/voucher/campaign-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import { secondSum } from '@mam/domain/test/second-sum/second-sum.ts';
@@ -15,7 +15,7 @@ import type { ProofGround } from './ground.ts';
 
 type Row = ReturnType<ProofGround['rows']>[number];
 
-function choiceOf({ selected_child, customizations }: OrderItemWire) {
+function itemSelection({ selected_child, customizations }: OrderItemWire) {
   return {
     variantId: selected_child ? String(selected_child.id) : null,
     options: customizations.flatMap(({ id, options }) =>
@@ -29,12 +29,12 @@ function choiceOf({ selected_child, customizations }: OrderItemWire) {
 }
 
 /** The cart of an order, from its kept lines: combos with the parts that name them, and no gifts. */
-function linesOf(rows: readonly Row[]): CartLine[] {
+function readKeptCart(rows: readonly Row[]): CartLine[] {
   const items = rows.map((row) => ({ row, item: JSON.parse(String(row.document)) as OrderItemWire }));
   return items.flatMap(({ row, item }): CartLine[] => {
     const base = { key: item.Pr_Key, quantity: Number(row.quantity), note: '', origin: null };
     if (row.kind === 'dish')
-      return [{ ...base, kind: 'dish', dishId: String(row.item_id), ...choiceOf(item) }];
+      return [{ ...base, kind: 'dish', dishId: String(row.item_id), ...itemSelection(item) }];
     if (row.kind !== 'combo') return [];
     const inside = items
       .filter(({ item: { parent_id } }) => parent_id === item.Pr_Key)
@@ -47,24 +47,26 @@ function linesOf(rows: readonly Row[]): CartLine[] {
         dishId: part.item_id,
         quantity: part.quantity,
         note: '',
-        ...choiceOf(part),
+        ...itemSelection(part),
       }));
-    const chosen = main ? { dishId: main.item_id, ...choiceOf(main) } : null;
+    const chosen = main ? { dishId: main.item_id, ...itemSelection(main) } : null;
     return [{ ...base, kind: 'combo', comboId: String(row.item_id), main: chosen, parts }];
   });
 }
 
-function campaignsOf(brand: string, { store }: Shop): Map<string, VoucherCampaign> {
+function readDemoCampaigns(brand: string, { store }: Shop): Map<string, VoucherCampaign> {
   const file = resolve(root, 'demo', brand.toLowerCase(), 'bundle.json');
   const { voucher_campaigns: wires = [] } = JSON.parse(readFileSync(file, 'utf8')) as Bundle;
-  return new Map(wires.map((wire) => [wire.many_times_code.toUpperCase(), campaignOf(wire, store.currency)]));
+  return new Map(
+    wires.map((wire) => [wire.many_times_code.toUpperCase(), campaignFromWire(wire, store.currency)]),
+  );
 }
 
 /** Null, or why an order is not what its own lines cost by the second sum. */
 function wrongWith(order: Row, rows: readonly Row[], shop: Shop): string | null {
-  const lines = linesOf(rows);
+  const lines = readKeptCart(rows);
   const code = order.voucher_code === null ? null : String(order.voucher_code);
-  const campaign = code === null ? null : campaignsOf(shop.store.brand, shop).get(code);
+  const campaign = code === null ? null : readDemoCampaigns(shop.store.brand, shop).get(code);
   if (campaign === undefined) return `no campaign is called ${code}`;
   for (const line of lines) {
     const known =

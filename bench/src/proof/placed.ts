@@ -8,7 +8,7 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { chromium, type Page } from '@playwright/test';
-import { type Chance, chanceOf } from '../chance.ts';
+import { type Chance, seededChance } from '../chance.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { openCheckout } from './checkout-in-browser.ts';
 import { type Guest, openProofGround, type ProofGround } from './ground.ts';
@@ -34,7 +34,7 @@ const MOST_REFUSED = 10;
 const DAY = 86_400_000;
 
 /** A cart as a phone keeps it, and what its diner chose. */
-interface Wish {
+interface DinerCart {
   readonly brand: string;
   readonly storeId: number;
   readonly guest: Guest;
@@ -52,7 +52,7 @@ interface Wish {
 /** The quote a browser showed, and the order that came of it; refused = the checkout or the server would not. */
 type Seen = { readonly quote: Quote; readonly hash: string } | { readonly refused: string };
 
-function wishOf(chance: Chance, shop: Shop, guest: Guest): Wish {
+function chooseDinerCart(chance: Chance, shop: Shop, guest: Guest): DinerCart {
   const { brand, id, zone, location } = shop.store;
   const pickupAt = {
     days: chance.whole(1, MOST_DAYS),
@@ -79,13 +79,13 @@ function wishOf(chance: Chance, shop: Shop, guest: Guest): Wish {
 }
 
 /** Runs in the page: what the checkout screen does from a kept cart to a placed order, by its own modules. */
-async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
+async function placeThere(wishes: readonly DinerCart[]): Promise<Seen[]> {
   const load = (path: string) => import(path);
   const app = await load('/checkout-proof.js');
   const shops = new Map();
-  const read = async (call: string, { brand, storeId }: Wish) =>
+  const read = async (call: string, { brand, storeId }: DinerCart) =>
     (await (await fetch(`/v1/${call}?pos_parent=${brand}&pos_id=${storeId}`)).json()).data;
-  const shopOf = async (wish: Wish) => {
+  const shopOf = async (wish: DinerCart) => {
     const name = `${wish.brand} ${wish.storeId}`;
     if (!shops.has(name)) {
       const { restaurants } = await read('restaurant', wish);
@@ -94,7 +94,7 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
     }
     return shops.get(name);
   };
-  const placeOne = async (wish: Wish): Promise<Seen> => {
+  const placeOne = async (wish: DinerCart): Promise<Seen> => {
     const { store, menu } = await shopOf(wish);
     const { brand, storeId, lines, code, choices, guest } = wish;
     const { EMPTY, persisted } = app;
@@ -142,7 +142,7 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
 /** Null, or how the order read back differs from what its diner saw. */
 async function wrongWith(
   ground: ProofGround,
-  wish: Wish,
+  wish: DinerCart,
   seen: { quote: Quote; hash: string },
   { store }: Shop,
 ) {
@@ -161,15 +161,15 @@ async function wrongWith(
 
 async function placeAll(ground: ProofGround, page: Page, { count, seed }: ProofRequest): Promise<Proven> {
   const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, { brand, id })));
-  const chance = chanceOf(seed);
+  const chance = seededChance(seed);
   const found: string[] = [];
   const refused = new Map<string, number>();
   let placed = 0;
   for (let asked = 0; placed < count && asked < count * MOST_REFUSED; ) {
-    const batch: { wish: Wish; shop: Shop }[] = [];
+    const batch: { wish: DinerCart; shop: Shop }[] = [];
     for (let at = 0; at < Math.min(AT_ONCE, count - placed); at += 1) {
       const shop = chance.pick(shops);
-      batch.push({ shop, wish: wishOf(chance, shop, await ground.guest()) });
+      batch.push({ shop, wish: chooseDinerCart(chance, shop, await ground.guest()) });
     }
     asked += batch.length;
     const seen = await page.evaluate(

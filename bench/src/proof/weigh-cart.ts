@@ -4,7 +4,7 @@ import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { type SecondSum, secondSum, type ToSum } from '@mam/domain/test/second-sum/second-sum.ts';
 import { voucherEffect } from '@mam/domain/voucher/effect.ts';
-import { type Chance, chanceOf } from '../chance.ts';
+import { type Chance, seededChance } from '../chance.ts';
 import { randomCart } from './random-cart.ts';
 import { randomShop } from './random-shop.ts';
 
@@ -100,7 +100,7 @@ function wrongWith(cart: ToSum, chance: Chance): string | null {
 export function weighCarts(seed: number, from: number, until: number): { carts: number; found: string[] } {
   const found: string[] = [];
   for (let at = from; at < until; at += CARTS_OF_A_SHOP) {
-    const chance = chanceOf(seed * 1_000_003 + at);
+    const chance = seededChance(seed * 1_000_003 + at);
     const shop = randomShop(chance);
     for (let cart = at; cart < Math.min(until, at + CARTS_OF_A_SHOP); cart += 1) {
       const asked = randomCart(chance, shop);

@@ -4,7 +4,7 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Chance } from '../chance.ts';
 import { BRAND, randomOrder, type Shop } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
-import type { Ground, Told, Turn } from './ground.ts';
+import type { Ground, RaceAnswer, Turn } from './ground.ts';
 import type { Caller } from './round.ts';
 
 /** More than any voucher of the demo brand asks for. */
@@ -16,7 +16,7 @@ const MOMO = { partnerCode: 'MOMO', access: 'F8BBA842ECF85', secret: 'K951B6PE1w
 /** The turn of an act before a race or after it: nobody is held. */
 export const NOBODY: Turn = { race: '', stop: null };
 
-export interface Wish {
+export interface OrderWish {
   readonly voucher?: string;
   readonly phone?: string;
   readonly shop?: Shop;
@@ -30,7 +30,12 @@ export function diner({ diners }: Ground, index: number): SeededDiner {
 }
 
 /** A random order that any voucher could be used for. */
-export function bodyOf(ground: Ground, chance: Chance, who: SeededDiner, wish: Wish = {}): PlaceOrderBody {
+export function randomOrderBody(
+  ground: Ground,
+  chance: Chance,
+  who: SeededDiner,
+  wish: OrderWish = {},
+): PlaceOrderBody {
   const { shop = ground.shop, draft = {}, phone = who.phone, voucher } = wish;
   for (;;) {
     const { body } = randomOrder(shop, chance, { ...who, phone }, 'race', draft);
@@ -41,7 +46,7 @@ export function bodyOf(ground: Ground, chance: Chance, who: SeededDiner, wish: W
 }
 
 /** Of addresses kept for documents, one for each diner: who shares one waits in its line, and nothing else is raced. */
-export const addressOf = ({ diners }: Ground, who: SeededDiner): Record<string, string> => {
+export const forwardedForHeader = ({ diners }: Ground, who: SeededDiner): Record<string, string> => {
   const at = diners.indexOf(who);
   return { 'x-forwarded-for': `198.51.${100 + (at >> 8)}.${at & 255}` };
 };
@@ -58,7 +63,7 @@ export const place =
   (turn) => {
     const headers = {
       'x-user-token': who.token,
-      ...addressOf(ground, who),
+      ...forwardedForHeader(ground, who),
       ...(key !== null && { 'idempotency-key': key }),
     };
     return ground.ask(server, { path: '/v1/order', body, headers }, turn);
@@ -72,7 +77,7 @@ export const staff =
   };
 
 /** An order that is there before the race begins. */
-export interface Standing {
+export interface ExistingOrder {
   readonly id: string;
   readonly code: string;
   readonly hash: string;
@@ -81,9 +86,13 @@ export interface Standing {
   readonly who: SeededDiner;
 }
 
-export async function standing(ground: Ground, chance: Chance, wish: Wish = {}): Promise<Standing> {
+export async function placeBeforeRace(
+  ground: Ground,
+  chance: Chance,
+  wish: OrderWish = {},
+): Promise<ExistingOrder> {
   const who = diner(ground, 0);
-  const placed = await place(ground, 0, who, bodyOf(ground, chance, who, wish))(NOBODY);
+  const placed = await place(ground, 0, who, randomOrderBody(ground, chance, who, wish))(NOBODY);
   if (placed.status !== 200) throw new Error(`not placed: ${placed.status} ${placed.code}`);
   const { id, order_code: code, hash, total_amount: total } = placed.data;
   const [row] = await ground.rows(`select version from orders where id = '${id}'`);
@@ -92,7 +101,7 @@ export async function standing(ground: Ground, chance: Chance, wish: Wish = {}):
 
 /** The order's diner asks for another code to pay with. */
 export const asksNewCode =
-  (ground: Ground, { hash, who }: Standing) =>
+  (ground: Ground, { hash, who }: ExistingOrder) =>
   (server: number): Caller =>
   (turn) => {
     const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(hash)}`;
@@ -100,7 +109,11 @@ export const asksNewCode =
   };
 
 /** Its attempt at the sandbox's gateway is paid, or paid without anybody being told. */
-export async function gatewayActs(ground: Ground, { id }: Standing, action: 'pay' | 'silent'): Promise<void> {
+export async function gatewayActs(
+  ground: Ground,
+  { id }: ExistingOrder,
+  action: 'pay' | 'silent',
+): Promise<void> {
   const [attempt] = await ground.rows(`select reference from payment_attempts where order_id = '${id}'`);
   await ground.ask(0, { path: '/sandbox/act', body: { reference: attempt?.reference, action } });
 }
@@ -130,7 +143,7 @@ export function bankSays(ground: Ground, server: number, told: OnStatement): Cal
 }
 
 /** The bank tells of money for an order, under its own number of the transfer. */
-export const bankTells = (ground: Ground, server: number, order: Standing, reference: string): Caller =>
+export const bankTells = (ground: Ground, server: number, order: ExistingOrder, reference: string): Caller =>
   bankSays(ground, server, {
     description: `MAM${order.code} chuyen tien`,
     amount: order.total,
@@ -140,7 +153,7 @@ export const bankTells = (ground: Ground, server: number, order: Standing, refer
 /** The wallet tells what became of an attempt: 0 = paid. */
 export async function walletTells(
   ground: Ground,
-  order: Standing,
+  order: ExistingOrder,
 ): Promise<(server: number, resultCode: number, transaction?: number) => Caller> {
   const [attempt] = await ground.rows(
     `select reference from payment_attempts where order_id = '${order.id}' order by number desc`,
@@ -165,10 +178,10 @@ export async function walletTells(
   };
 }
 
-export const isOk = ({ status }: Told) => status >= 200 && status < 300;
+export const isOk = ({ status }: RaceAnswer) => status >= 200 && status < 300;
 
 /** Answers that neither went well nor were refused with one of these codes. */
-export function unlike(told: readonly Told[], codes: readonly string[]): string[] {
+export function unlike(told: readonly RaceAnswer[], codes: readonly string[]): string[] {
   const odd = told.filter((one) => !isOk(one) && !codes.includes(one.code));
   return odd.length === 0
     ? []

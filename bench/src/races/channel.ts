@@ -3,7 +3,7 @@ import type { ServerProcess } from '../servers/server-process.ts';
 
 export type Row = Record<string, string | number | null>;
 
-export type Heard =
+export type ServerMessage =
   | { readonly at: string; readonly race: string }
   | { readonly began: string }
   | { readonly sent: string }
@@ -16,7 +16,7 @@ export class Channel {
   readonly #began = new Set<string>();
   readonly #sent: string[] = [];
 
-  hear(message: Heard): void {
+  hear(message: ServerMessage): void {
     if ('at' in message) this.#held.get(message.race)?.();
     else if ('began' in message) this.#began.add(message.began);
     else if ('sent' in message) this.#sent.push(message.sent);

@@ -4,14 +4,14 @@ import {
   differs,
   gatewayActs,
   NOBODY,
+  placeBeforeRace,
   staff,
-  standing,
   unlike,
   upTo,
   walletTells,
 } from './acts.ts';
 import type { Ground, StepName } from './ground.ts';
-import { byWallet, moneyOf, unlikePaidOnce } from './paying/money-facts.ts';
+import { byWallet, readOrderMoney, unlikePaidOnce } from './paying/money-facts.ts';
 import type { Caller, Race } from './round.ts';
 
 const STEPS: readonly StepName[] = [
@@ -109,7 +109,7 @@ const silentPayment: Race = {
   says: 'several processes ask about a payment nobody has told of, while its diner looks: it is counted once',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byWallet);
+    const order = await placeBeforeRace(ground, chance, byWallet);
     await gatewayActs(ground, order, 'silent');
     await ground.write([
       `update payment_attempts set next_ask_at = 1, asked_at = 0 where order_id = '${order.id}'`,
@@ -142,7 +142,7 @@ const silentRefund: Race = {
   says: 'several processes ask about a refund under way, while money comes: each is counted once',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byWallet);
+    const order = await placeBeforeRace(ground, chance, byWallet);
     await gatewayActs(ground, order, 'pay');
     await staff(ground, 0, `order/${order.code}/refund`, { reason: 'Khách trả món', amount: order.total })(
       NOBODY,
@@ -154,7 +154,7 @@ const silentRefund: Race = {
     return {
       callers: upTo(callers).map((at) => (at === last ? bankTells(ground, at, order, reference) : run(at))),
       judge: async (told) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         const refunds = money.rows.filter(({ kind }) => kind === 'refund');
         return [
           ...money.wrong,
@@ -173,7 +173,7 @@ const freedPlace: Race = {
   says: 'several processes tell of a place nobody has paid for while its money comes: it is the order’s for good',
   steps: ['before-transaction', 'before-status', 'before-commit', 'after-commit'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, { ...byWallet, shop: ground.slotShop });
+    const order = await placeBeforeRace(ground, chance, { ...byWallet, shop: ground.slotShop });
     const told = await walletTells(ground, order);
     await ground.write([`update slot_places set held_until = 1 where order_id = '${order.id}'`]);
     const [last] = await ground.rows('select max(seq) as seq from events');
@@ -193,7 +193,7 @@ const freedPlace: Race = {
           ...differs('other places', more.length, 0),
           // one when it is free, one when it is taken
           ...(bells.length > 2 || bells.length < 1 ? [`${bells.length} bells`] : []),
-          ...differs('paid', (await moneyOf(ground, order)).paid, true),
+          ...differs('paid', (await readOrderMoney(ground, order)).paid, true),
         ];
       },
     };

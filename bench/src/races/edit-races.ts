@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { root } from '../servers/server-process.ts';
-import { bodyOf, differs, diner, isOk, NOBODY, place, staff, unlike, upTo } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
+import { differs, diner, isOk, NOBODY, place, randomOrderBody, staff, unlike, upTo } from './acts.ts';
+import type { Ground, RaceAnswer, StepName } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 import { tableOrder } from './table-orders.ts';
 
@@ -47,7 +47,7 @@ const after: Bundle = {
 
 const AMOUNTS = 'item_total, discount, service_charge, vat, total';
 
-const amountsOf = async (ground: Ground, where: string) =>
+const readOrderAmounts = async (ground: Ground, where: string) =>
   (await ground.rows(`select ${AMOUNTS} from orders where ${where}`)).map((row) =>
     Object.values(row).join(' '),
   );
@@ -55,7 +55,10 @@ const amountsOf = async (ground: Ground, where: string) =>
 /** An order's amounts if it is placed at this moment. */
 async function amountsNow(ground: Ground, body: PlaceOrderBody): Promise<string> {
   const told = await place(ground, 0, diner(ground, 0), body)(NOBODY);
-  const [amounts = `not placed: ${told.code}`] = await amountsOf(ground, `hash = '${told.data?.hash}'`);
+  const [amounts = `not placed: ${told.code}`] = await readOrderAmounts(
+    ground,
+    `hash = '${told.data?.hash}'`,
+  );
   return amounts;
 }
 
@@ -64,7 +67,7 @@ const published: Race = {
   says: 'a brand is published anew while it is ordered from: each order is of the old one or of the new one',
   steps: PLACING,
   prepare: async (ground, callers, chance) => {
-    const body = bodyOf(ground, chance, diner(ground, 0), { voucher: VOUCHER });
+    const body = randomOrderBody(ground, chance, diner(ground, 0), { voucher: VOUCHER });
     const sent = (at: number) => ({ ...body, user: { ...body.user, phone: diner(ground, at).phone } });
     await ground.publish(0, after);
     const dear = await amountsNow(ground, body);
@@ -79,7 +82,7 @@ const published: Race = {
     return {
       callers: all,
       judge: async (told) => {
-        const amounts = await amountsOf(ground, '1 = 1');
+        const amounts = await readOrderAmounts(ground, '1 = 1');
         await ground.clear();
         const late = await amountsNow(ground, body);
         await ground.publish(0, before);
@@ -124,7 +127,7 @@ const soldOutAgain: Race = {
   steps: ['before-transaction', 'after-versions', 'after-price', 'before-commit'],
   prepare: async (ground, callers, chance) => {
     const who = diner(ground, 0);
-    const body = bodyOf(ground, chance, who);
+    const body = randomOrderBody(ground, chance, who);
     const ordered = new Set(body.items.map(({ item_id: id }) => id));
     const others = ground.shop.dishes.filter(({ id }) => !ordered.has(id));
     const sells =
@@ -179,7 +182,7 @@ const tablesStopped: Race = {
           `select seq from events where topic = 'store:BEPNHA:${ground.shop.store.id}' order by seq desc limit 2`,
         );
         const written = await Promise.all(
-          hashesOf(told).map(async (hash) => lastEvent(ground, `order:${hash}`)),
+          hashesInAnswers(told).map(async (hash) => lastEvent(ground, `order:${hash}`)),
         );
         return [
           ...unlike(told, ['TABLES_STOPPED']),
@@ -191,7 +194,7 @@ const tablesStopped: Race = {
   },
 };
 
-const hashesOf = (told: readonly Told[]): string[] =>
+const hashesInAnswers = (told: readonly RaceAnswer[]): string[] =>
   told.flatMap(({ data }) => (typeof data?.hash === 'string' ? [data.hash] : []));
 
 /** Changes of a store by staff and publishing while it is ordered from. */

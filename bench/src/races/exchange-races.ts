@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
-import { addressOf, differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
+import { differs, diner, forwardedForHeader, isOk, NOBODY, unlike, upTo } from './acts.ts';
+import type { Ground, RaceAnswer, StepName } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 
 const STEPS: readonly StepName[] = ['before-transaction', 'before-commit', 'after-commit', 'before-reply'];
@@ -31,18 +31,18 @@ const exchanges =
   (ground: Ground, server: number, who: SeededDiner, campaign: string, key: string = randomUUID()): Caller =>
   (turn) => {
     const whose = { pos_parent: BRAND, pos_id: STORE, phone_number: who.phone };
-    const headers = { 'x-user-token': who.token, 'idempotency-key': key, ...addressOf(ground, who) };
+    const headers = { 'x-user-token': who.token, 'idempotency-key': key, ...forwardedForHeader(ground, who) };
     const body = { ...whose, voucher_campaign_id: campaign };
     return ground.ask(server, { path: '/v1/user/exchange/voucher', body, headers }, turn);
   };
 
-const codesOf = (told: readonly Told[]) =>
+const codesOf = (told: readonly RaceAnswer[]) =>
   new Set(told.filter(isOk).map(({ data }) => data.voucher.voucher_code));
 
 /** Every voucher somebody was told of is there, and no other; every balance is the sum of its movements, and so many in all. */
 async function wrongPoints(
   ground: Ground,
-  told: readonly Told[],
+  told: readonly RaceAnswer[],
   { vouchers, left }: { readonly vouchers: number; readonly left: number },
 ): Promise<string[]> {
   const kept = new Set((await ground.rows('select code from own_vouchers')).map(({ code }) => String(code)));
@@ -97,7 +97,7 @@ const again: Race = {
     return {
       callers: all,
       judge: async (told) => {
-        const asked: Told[] = [];
+        const asked: RaceAnswer[] = [];
         for (const exchange of all.slice(0, 2)) asked.push(await exchange(NOBODY));
         return [
           ...unlike(told, ['IN_FLIGHT']),

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, differs, diner, isOk, type Standing, standing, unlike, upTo } from './acts.ts';
+import {
+  differs,
+  diner,
+  type ExistingOrder,
+  isOk,
+  placeBeforeRace,
+  randomOrderBody,
+  unlike,
+  upTo,
+} from './acts.ts';
 import type { Ground, StepName } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 import { tableOrder } from './table-orders.ts';
@@ -31,7 +40,7 @@ const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 /** As many open orders more like one that stands, of nobody we know. */
 async function copied(
   ground: Ground,
-  { id }: Standing,
+  { id }: ExistingOrder,
   { count, network, seat, table }: Copies,
 ): Promise<void> {
   const [order] = await ground.rows(`select * from orders where id = '${id}'`);
@@ -70,7 +79,7 @@ const orders =
   };
 
 /** [C40] [CH5] So many more orders than a limit takes, and exactly those it takes. */
-const limitOf = (
+const limitRace = (
   says: string,
   code: string,
   fill: (ground: Ground) => Copies,
@@ -79,7 +88,7 @@ const limitOf = (
   says,
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    await copied(ground, await standing(ground, chance), fill(ground));
+    await copied(ground, await placeBeforeRace(ground, chance), fill(ground));
     return {
       callers: upTo(Math.max(callers, LEFT + 1)).map(callersOf(ground, chance)),
       judge: async (told) => {
@@ -94,28 +103,28 @@ const limitOf = (
   },
 });
 
-const ofAddress = limitOf(
+const ofAddress = limitRace(
   'more orders of one address than may stand open: exactly the limit',
   'TOO_MANY_NEARBY',
   ({ limits }) => ({ count: limits.ofAddress - LEFT, network: ONE_ADDRESS, seat: 'outside', table: null }),
   (ground, chance) =>
     orders(
       ground,
-      (at) => bodyOf(ground, chance, diner(ground, at)),
+      (at) => randomOrderBody(ground, chance, diner(ground, at)),
       () => ONE_ADDRESS,
     ),
 );
 
-const ofStore = limitOf(
+const ofStore = limitRace(
   'more orders at a store than may stand open, from everywhere: exactly the limit',
   'STORE_BUSY',
   ({ limits }) => ({ count: limits.ofStore - LEFT, network: ONE_ADDRESS, seat: 'outside', table: null }),
-  (ground, chance) => orders(ground, (at) => bodyOf(ground, chance, diner(ground, at)), addressAt),
+  (ground, chance) => orders(ground, (at) => randomOrderBody(ground, chance, diner(ground, at)), addressAt),
 );
 
 /** as an order carries it */
 const TABLE = '7';
-const ofTable = limitOf(
+const ofTable = limitRace(
   'more orders of one table than may wait: exactly the limit',
   'TABLE_BUSY',
   ({ limits }) => ({ count: limits.ofTable - LEFT, network: ONE_ADDRESS, seat: 'table', table: TABLE }),
@@ -134,10 +143,14 @@ const ofPerson: Race = {
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
     const { phone } = diner(ground, 0);
-    const body = (at: number) => bodyOf(ground, chance, diner(ground, at), { phone });
+    const body = (at: number) => randomOrderBody(ground, chance, diner(ground, at), { phone });
     const byPhone = orders(ground, body, addressAt);
     const byDiner = (at: number) =>
-      orders(ground, () => bodyOf(ground, chance, diner(ground, 0), { draft: { note: `${at}` } }), addressAt);
+      orders(
+        ground,
+        () => randomOrderBody(ground, chance, diner(ground, 0), { draft: { note: `${at}` } }),
+        addressAt,
+      );
     return {
       callers: upTo(Math.max(callers, OF_A_PERSON + 1)).map((at) =>
         at % 2 === 0 ? byDiner(at)(0) : byPhone(at),

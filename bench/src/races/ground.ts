@@ -28,7 +28,7 @@ export type StepName =
   | 'before-reply';
 
 /** A caller's final answer; code is "" where nothing was refused. */
-export interface Told {
+export interface RaceAnswer {
   readonly status: number;
   readonly code: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by the judge of each race
@@ -41,7 +41,7 @@ export interface Turn {
   readonly stop: StepName | null;
 }
 
-export interface Asked {
+export interface RaceRequest {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
@@ -67,11 +67,11 @@ export interface Ground {
   /** how many orders may stand open: of an address, of a store, of a table */
   readonly limits: OrderLimits;
   /** asks a server, and again while it says that it is busy, as the apps do */
-  ask(server: number, asked: Asked, turn?: Turn): Promise<Told>;
+  ask(server: number, asked: RaceRequest, turn?: Turn): Promise<RaceAnswer>;
   /** a duty runs once, as if its time had come */
-  runDuty(server: number, duty: string, turn?: Turn): Promise<Told>;
+  runDuty(server: number, duty: string, turn?: Turn): Promise<RaceAnswer>;
   /** the brand is loaded anew from a bundle, as the command line does */
-  publish(server: number, bundle: Bundle, turn?: Turn): Promise<Told>;
+  publish(server: number, bundle: Bundle, turn?: Turn): Promise<RaceAnswer>;
   rows(sql: string): Promise<Row[]>;
   /** statements in one transaction */
   write(sql: readonly string[]): Promise<void>;
@@ -103,9 +103,9 @@ const BUSY_AGAIN = 40;
 
 async function askOnce(
   url: string,
-  { method = 'POST', path, body, headers }: Asked,
+  { method = 'POST', path, body, headers }: RaceRequest,
   turn?: Turn,
-): Promise<Told> {
+): Promise<RaceAnswer> {
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -145,7 +145,7 @@ export async function openGround(engine: Engine, tree: string, callers: number):
   const write = async (sql: readonly string[]) => {
     await channel.ask(serverOf(0), { sql });
   };
-  const run = async (server: number, what: object, turn?: Turn): Promise<Told> => {
+  const run = async (server: number, what: object, turn?: Turn): Promise<RaceAnswer> => {
     await channel.ask(serverOf(server), {
       ...what,
       race: turn?.race ?? randomUUID(),

@@ -5,7 +5,7 @@
 // --seed N repeats a run's choices, --callers N lets so many race; --prove the seeded bugs only,
 // with --only those of some races; --brief writes nothing.
 import { parseArgs } from 'node:util';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { commit, lastResult, writeResult } from '../results.ts';
 import { root } from '../servers/server-process.ts';
 import { type Engine, openGround } from './ground.ts';
@@ -16,7 +16,7 @@ import { runRace } from './round.ts';
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const SHOWN = 10;
 
-interface Asked {
+interface RacesRequest {
   readonly rounds: number;
   readonly callers: number;
   readonly seed: number;
@@ -75,7 +75,7 @@ function keep(engine: Engine, raced: Readonly<Record<string, Measured>>): void {
   writeResult(`races ${engine}`, { found, races });
 }
 
-async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Asked): Promise<boolean> {
+async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: RacesRequest): Promise<boolean> {
   const ground = await openGround(engine, root, callers);
   const raced: Record<string, Measured> = {};
   try {
@@ -85,7 +85,7 @@ async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Ask
       const { found } = await runRace(ground, one, {
         rounds,
         callers,
-        chance: chanceOf(seed),
+        chance: seededChance(seed),
         untilFound: false,
       });
       const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -108,7 +108,7 @@ async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Ask
   return sum('found') === 0;
 }
 
-async function prove({ callers, seed, only, kept }: Asked): Promise<boolean> {
+async function prove({ callers, seed, only, kept }: RacesRequest): Promise<boolean> {
   const engine = 'postgres';
   const proved = await proveRaces({ engine, callers, seed, only }, (one) => {
     const verb = one.caught ? 'caught' : 'MISSED';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { mutatedTree } from '../servers/mutated-tree.ts';
 import { type Engine, openGround } from './ground.ts';
 import { RACES } from './races.ts';
@@ -73,7 +73,7 @@ async function prove(mutant: Mutant, engine: Engine, callers: number, seed: numb
   try {
     const ground = await openGround(engine, tree, callers);
     try {
-      const asked = { rounds: MOST_ROUNDS, callers, chance: chanceOf(seed), untilFound: true };
+      const asked = { rounds: MOST_ROUNDS, callers, chance: seededChance(seed), untilFound: true };
       const { rounds, found } = await runRace(ground, race, asked);
       const what = { mutant: mutant.name, race: mutant.race, rounds };
       return { ...what, caught: found.length > 0, found: found[0] ?? '' };

@@ -1,12 +1,12 @@
 import { differs, isOk, NOBODY, unlike, upTo } from './acts.ts';
-import type { StepName, Told } from './ground.ts';
+import type { RaceAnswer, StepName } from './ground.ts';
 import {
   asksAsPerson,
+  countSessions,
   giveTotp,
   newOwner,
   newOwners,
   PASSWORD,
-  sessionsOf,
   setTries,
   signsIn,
   totpNow,
@@ -25,7 +25,7 @@ const FEW = 12;
 const A_FEW = 3;
 const RECOVERY = 'ABCDEFGHIJKLMNOP';
 
-const told = (all: readonly Told[], code: string) => all.filter((one) => one.code === code).length;
+const told = (all: readonly RaceAnswer[], code: string) => all.filter((one) => one.code === code).length;
 
 /** [C39] [SF4] [SF15] */
 const wrongPasswords: Race = {
@@ -93,7 +93,7 @@ const onceInFor = (kind: 'totp' | 'recovery'): Race => ({
         return [
           ...unlike(answers, ['WRONG_CODE', 'LOCKED_OUT']),
           ...differs('signed in', answers.filter(isOk).length, 1),
-          ...differs('sessions', await sessionsOf(ground, person), 2),
+          ...differs('sessions', await countSessions(ground, person), 2),
           ...differs('recovery codes left', left.length, kind === 'totp' ? 1 : 0),
         ];
       },
@@ -122,7 +122,7 @@ const switchedOn: Race = {
           ...unlike(answers, ['TOTP_ON', 'CODE_REQUIRED']),
           ...differs('switched on', answers.filter((one, at) => switches(at) && isOk(one)).length, 1),
           ...differs('recovery codes', codes.length, 10),
-          ...differs('sessions', await sessionsOf(ground, person), 1),
+          ...differs('sessions', await countSessions(ground, person), 1),
         ];
       },
     };

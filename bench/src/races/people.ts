@@ -28,7 +28,7 @@ export interface Person {
   readonly headers: Record<string, string>;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const sha256Hex = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Owners who are signed in; the brand has nobody else. */
 export async function newOwners(ground: Ground, count: number): Promise<Person[]> {
@@ -47,7 +47,7 @@ export async function newOwners(ground: Ground, count: number): Promise<Person[]
       `insert into staff (id, brand, name, name_key, password_hash, role, active, created_at)
         values ('${id}', '${BRAND}', '${name}', '${name}', '${PASSWORD_HASH}', 'owner', 1, ${at})`,
       `insert into staff_sessions (token_hash, staff_id, brand, created_at, expires_at)
-        values ('${hashOf(secret)}', '${id}', '${BRAND}', ${at}, ${until})`,
+        values ('${sha256Hex(secret)}', '${id}', '${BRAND}', ${at}, ${until})`,
     ]),
   ]);
   return people;
@@ -69,7 +69,8 @@ export async function giveTotp(
     `insert into staff_totp (staff_id, secret, confirmed_at, last_step)
       values ('${id}', '${SECRET.base32}', ${isOn ? 1 : null}, 0)`,
     ...recovery.map(
-      (code) => `insert into staff_recovery_codes (staff_id, code_hash) values ('${id}', '${hashOf(code)}')`,
+      (code) =>
+        `insert into staff_recovery_codes (staff_id, code_hash) values ('${id}', '${sha256Hex(code)}')`,
     ),
   ]);
 }
@@ -102,7 +103,7 @@ export const asksAsPerson =
   (turn) =>
     ground.ask(at, { method, path: `/v1/staff/${path}`, headers, ...(body && { body }) }, turn);
 
-export async function sessionsOf(ground: Ground, { id }: Person): Promise<number> {
+export async function countSessions(ground: Ground, { id }: Person): Promise<number> {
   const rows = await ground.rows(`select token_hash from staff_sessions where staff_id = '${id}'`);
   return rows.length;
 }

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, differs, diner, isOk, NOBODY, place, staff, standing, unlike, upTo } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
+import {
+  differs,
+  diner,
+  isOk,
+  NOBODY,
+  place,
+  placeBeforeRace,
+  randomOrderBody,
+  staff,
+  unlike,
+  upTo,
+} from './acts.ts';
+import type { Ground, RaceAnswer, StepName } from './ground.ts';
 import type { Race } from './round.ts';
 
 export const PLACING_STEPS: readonly StepName[] = [
@@ -18,12 +29,17 @@ export async function count(ground: Ground, from: string): Promise<number> {
   return Number(row?.n);
 }
 
-const hashesOf = (told: readonly Told[]) => new Set(told.filter(isOk).map(({ data }) => data.hash));
+const distinctOrderHashes = (told: readonly RaceAnswer[]) =>
+  new Set(told.filter(isOk).map(({ data }) => data.hash));
 
 /** Every order somebody was told of is there once, and no other. */
-export async function wrongOrders(ground: Ground, told: readonly Told[], should: number): Promise<string[]> {
+export async function wrongOrders(
+  ground: Ground,
+  told: readonly RaceAnswer[],
+  should: number,
+): Promise<string[]> {
   const kept = new Set((await ground.rows('select hash from orders')).map(({ hash }) => hash));
-  const known = hashesOf(told);
+  const known = distinctOrderHashes(told);
   return [
     ...differs('orders', kept.size, should),
     ...differs('orders acknowledged', known.size, should),
@@ -39,7 +55,7 @@ const sameKey: Race = {
     const key = randomUUID();
     const orders = [0, 1].map((who) => ({
       who: diner(ground, who),
-      body: bodyOf(ground, chance, diner(ground, who)),
+      body: randomOrderBody(ground, chance, diner(ground, who)),
     }));
     const all = upTo(callers).map((at) => {
       const order = orders[at % 3 === 2 ? 1 : 0];
@@ -63,7 +79,7 @@ const noKey: Race = {
   steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => {
     const who = diner(ground, 0);
-    const body = bodyOf(ground, chance, who);
+    const body = randomOrderBody(ground, chance, who);
     return {
       callers: upTo(callers).map((at) => place(ground, at, who, body, null)),
       judge: async (told) => [...unlike(told, []), ...(await wrongOrders(ground, told, 1))],
@@ -80,7 +96,7 @@ const otherBody: Race = {
     return {
       callers: upTo(callers).map((at) => {
         const note = `order ${at}`;
-        return place(ground, at, who, bodyOf(ground, chance, who, { draft: { note } }), key);
+        return place(ground, at, who, randomOrderBody(ground, chance, who, { draft: { note } }), key);
       }),
       judge: async (told) => [
         ...unlike(told, ['IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']),
@@ -104,7 +120,7 @@ const lastUse: Race = {
   prepare: async (ground, callers, chance) => ({
     callers: upTo(callers).map((at) => {
       const who = diner(ground, at);
-      return place(ground, at, who, bodyOf(ground, chance, who, { voucher: ONCE }));
+      return place(ground, at, who, randomOrderBody(ground, chance, who, { voucher: ONCE }));
     }),
     judge: async (told) => [
       ...unlike(told, ['VOUCHER_GONE']),
@@ -123,7 +139,7 @@ const onceEach: Race = {
     return {
       callers: upTo(callers).map((at) => {
         const who = diner(ground, at % 2 === 0 ? 0 : at);
-        return place(ground, at, who, bodyOf(ground, chance, who, { voucher: ONCE_EACH, phone }));
+        return place(ground, at, who, randomOrderBody(ground, chance, who, { voucher: ONCE_EACH, phone }));
       }),
       judge: async (told) => [
         // a diner who has tried a used-up code ten times is slowed down
@@ -140,12 +156,14 @@ const givenBack: Race = {
   says: 'an order with the last use is rejected while others want the use: it comes back once',
   steps: ['before-transaction', 'before-status', 'before-commit', 'after-commit'],
   prepare: async (ground, callers, chance) => {
-    const { code, version } = await standing(ground, chance, { voucher: ONCE });
+    const { code, version } = await placeBeforeRace(ground, chance, { voucher: ONCE });
     const reject = (at: number) => staff(ground, at, `order/${code}/reject`, { version, reason: 'Hết món' });
     return {
       callers: upTo(callers).map((at) => {
         const who = diner(ground, at + 1);
-        return at < 2 ? reject(at) : place(ground, at, who, bodyOf(ground, chance, who, { voucher: ONCE }));
+        return at < 2
+          ? reject(at)
+          : place(ground, at, who, randomOrderBody(ground, chance, who, { voucher: ONCE }));
       }),
       judge: async (told) => {
         const placed = told.slice(2).filter(isOk).length;
@@ -168,7 +186,7 @@ const soldOut: Race = {
   steps: PLACING_STEPS,
   prepare: async (ground, _callers, chance) => {
     const who = diner(ground, 0);
-    const body = bodyOf(ground, chance, who);
+    const body = randomOrderBody(ground, chance, who);
     const [item] = body.items;
     if (!item) throw new Error('an order has a line');
     const { id: store } = ground.shop.store;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { root } from '../servers/server-process.ts';
 import { type Ground, openGround } from './ground.ts';
 import { RACES } from './races.ts';
@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('a share of the races on %s', (en
   it.each(Object.entries(RACES))('%s', async (_, race) => {
     // held at its last step here and at its first there: the interleavings are the same on both engines
     const held = engine === 'sqlite' ? { ...race, steps: race.steps.toReversed() } : race;
-    const asked = { callers: CALLERS, chance: chanceOf(SEED), rounds: 1, untilFound: false };
+    const asked = { callers: CALLERS, chance: seededChance(SEED), rounds: 1, untilFound: false };
     const { found } = await runRace(ground, held, asked);
     expect(found, race.says).toEqual([]);
   });

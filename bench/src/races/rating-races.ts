@@ -1,4 +1,4 @@
-import { differs, isOk, NOBODY, staff, standing, unlike, upTo } from './acts.ts';
+import { differs, isOk, NOBODY, placeBeforeRace, staff, unlike, upTo } from './acts.ts';
 import type { Ground, StepName } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 
@@ -24,7 +24,7 @@ const ratedTwice: Race = {
   says: 'an order is rated in many ways at once: one rating, counted once; who sent that one is told so',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const { code, hash, id, who } = await standing(ground, chance, { draft: { type: 'PICKUP' } });
+    const { code, hash, id, who } = await placeBeforeRace(ground, chance, { draft: { type: 'PICKUP' } });
     await cook(ground, code);
     const stars = (at: number) => STARS[at % STARS.length] ?? 1;
     const rates =

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../chance.ts';
-import type { Ground, StepName, Told, Turn } from './ground.ts';
+import type { Ground, RaceAnswer, StepName, Turn } from './ground.ts';
 
 /** Somebody who asks; the ground's other server is never asked by the one beside. */
-export type Caller = (turn: Turn) => Promise<Told>;
+export type Caller = (turn: Turn) => Promise<RaceAnswer>;
 
 export interface Prepared {
   /** the first is held at a step, the others act there */
   readonly callers: readonly Caller[];
   /** the faults that rows and answers show together; empty = as it should be */
-  readonly judge: (told: readonly Told[], held: StepName | null) => Promise<string[]>;
+  readonly judge: (told: readonly RaceAnswer[], held: StepName | null) => Promise<string[]>;
 }
 
 export interface Race {
@@ -97,7 +97,7 @@ export interface Raced {
   readonly found: readonly string[];
 }
 
-interface RaceAsked {
+interface RaceOptions {
   readonly callers: number;
   readonly chance: Chance;
 }
@@ -107,7 +107,7 @@ async function runOnce(
   ground: Ground,
   { prepare }: Race,
   way: StepName | null,
-  { callers, chance }: RaceAsked,
+  { callers, chance }: RaceOptions,
 ): Promise<string[]> {
   await ground.clear();
   const before = await ground.deadlocks();
@@ -123,7 +123,7 @@ async function runOnce(
 export async function runRace(
   ground: Ground,
   race: Race,
-  asked: RaceAsked & { readonly rounds: number; readonly untilFound: boolean },
+  asked: RaceOptions & { readonly rounds: number; readonly untilFound: boolean },
 ): Promise<Raced> {
   const { rounds, untilFound } = asked;
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { freePort } from '@mam/tools/free-port.ts';
 import { ADDRESS_LIMIT, runServer, type ServerProcess, WIDE_LIMITS } from '../servers/server-process.ts';
-import type { Channel, Heard } from './channel.ts';
+import type { Channel, ServerMessage } from './channel.ts';
 
 /** How many orders may stand open. */
 export interface OrderLimits {
@@ -38,7 +38,7 @@ export async function startServers(place: Servers, channel: Channel): Promise<Se
       port,
       readyPath: '/readyz',
       logFile: join(place.folder, 'server.log'),
-      hears: (message) => channel.hear(message as Heard),
+      hears: (message) => channel.hear(message as ServerMessage),
       environment: {
         MODE: 'demo',
         DATA_DIR: place.folder,

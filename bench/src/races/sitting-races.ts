@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Chance } from '../chance.ts';
 import { BRAND, STORE } from '../random-orders.ts';
-import { bodyOf, differs, diner, isOk, NOBODY, place, staff, unlike, upTo } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
+import { differs, diner, isOk, NOBODY, place, randomOrderBody, staff, unlike, upTo } from './acts.ts';
+import type { Ground, RaceAnswer, StepName } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 
 const STEPS: readonly StepName[] = ['before-transaction', 'before-status', 'before-commit', 'after-commit'];
@@ -18,8 +18,9 @@ interface Party {
 /** A party with so many guests whom nobody of the staff has seen, each of whom has ordered a round. */
 async function unseenParty(ground: Ground, chance: Chance): Promise<Party> {
   const people = upTo(ROUNDS).map((at) => diner(ground, at));
-  const placed: Told[] = [];
-  for (const who of people) placed.push(await place(ground, 0, who, bodyOf(ground, chance, who))(NOBODY));
+  const placed: RaceAnswer[] = [];
+  for (const who of people)
+    placed.push(await place(ground, 0, who, randomOrderBody(ground, chance, who))(NOBODY));
   if (!placed.every(isOk)) throw new Error('a round was not placed');
   const [sitting, now] = [randomUUID(), ground.now()];
   await ground.write([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, differs, diner, isOk, NOBODY, place, staff, unlike, upTo } from './acts.ts';
+import { differs, diner, isOk, NOBODY, place, randomOrderBody, staff, unlike, upTo } from './acts.ts';
 import type { StepName } from './ground.ts';
 import { count, PLACING_STEPS, wrongOrders } from './placing-races.ts';
 import type { Race } from './round.ts';
@@ -20,7 +20,7 @@ const slotPlaces: Race = {
     return {
       callers: upTo(callers).map((at) => {
         const who = diner(ground, at);
-        return place(ground, at, who, bodyOf(ground, chance, who, wishes[at % 2]));
+        return place(ground, at, who, randomOrderBody(ground, chance, who, wishes[at % 2]));
       }),
       judge: async (told) => [
         ...unlike(told, ['SLOT_FULL']),
@@ -40,7 +40,7 @@ const placeGivenBack: Race = {
     const placed = await Promise.all(
       upTo(PLACES).map((at) => {
         const who = diner(ground, at);
-        return place(ground, at, who, bodyOf(ground, chance, who, wish))(NOBODY);
+        return place(ground, at, who, randomOrderBody(ground, chance, who, wish))(NOBODY);
       }),
     );
     const code = placed[0]?.data.order_code;
@@ -49,7 +49,7 @@ const placeGivenBack: Race = {
     return {
       callers: upTo(Math.max(callers, 3)).map((at) => {
         const who = diner(ground, at + PLACES);
-        return at < 2 ? reject(at) : place(ground, at, who, bodyOf(ground, chance, who, wish));
+        return at < 2 ? reject(at) : place(ground, at, who, randomOrderBody(ground, chance, who, wish));
       }),
       judge: async (told) => {
         const got = told.slice(2).filter(isOk).length;
@@ -73,7 +73,7 @@ const orderCodes: Race = {
     callers: upTo(callers).map((at) => {
       const who = diner(ground, at);
       const shop = at % 2 === 0 ? ground.shop : ground.otherShop;
-      return place(ground, at, who, bodyOf(ground, chance, who, { shop }), randomUUID());
+      return place(ground, at, who, randomOrderBody(ground, chance, who, { shop }), randomUUID());
     }),
     judge: async (told) => {
       const rows = await ground.rows('select code, hash from orders');

@@ -1,5 +1,5 @@
 import type { TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Chance } from '../chance.ts';
@@ -30,7 +30,7 @@ export function tableOrder(
     table,
   };
   const { quote } = checkout(openCheckout(draft, { store, menu }, { now: shop.now() }));
-  const body = tableOrderBodyOf(draft, quote, {
+  const body = buildTableOrderBody(draft, quote, {
     store,
     menu,
     uid: who.uid,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { importMenuOf } from '../big-menu/brand.ts';
+import { importBigMenu } from '../big-menu/brand.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { startMam } from '../servers/temporary-server.ts';
 import { openSources } from './domain-in-browser.ts';
@@ -94,7 +94,7 @@ async function timePage(browser: Browser, url: string): Promise<number[]> {
 /** Searching 500 dishes on a phone of a quarter of this machine's speed. */
 export async function search(): Promise<void> {
   const mam = await startMam();
-  const menuPath = importMenuOf(DISHES, mam.folder);
+  const menuPath = importBigMenu(DISHES, mam.folder);
   const place = new URL(menuPath, mam.url).search;
   const data = async (path: string) => (await (await fetch(`${mam.url}/v1/${path}${place}`)).json()).data;
   const [wire, { restaurants }, config] = [

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { openShop, randomOrder } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
@@ -67,7 +67,7 @@ export async function run(
 
 export async function prepare(url: string, round: number, count = ORDERS): Promise<PreparedPlacing[]> {
   const shop = await openShop(url);
-  const chance = chanceOf(SEED + round);
+  const chance = seededChance(SEED + round);
   const diners = await seedDiners(url, count, round * count);
   return diners.map((diner, index) => ({
     headers: {

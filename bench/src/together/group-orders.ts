@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { cpuOfTree } from '../cpu.ts';
 import { inTurns } from '../in-turns.ts';
 import { openShop, type Shop } from '../random-orders.ts';
@@ -34,7 +34,7 @@ async function hashIn(url: string, { diner }: Member): Promise<string> {
 
 /** Somebody's phone: asks whether anything is new, reads it then, and chooses now and then; until `over`. */
 function live(url: string, shop: Shop, member: Member, seed: number, tally: Tally, over: AbortSignal): void {
-  const chance = chanceOf(seed);
+  const chance = seededChance(seed);
   const address = `${url}/v1/order-group/${member.hash}`;
   let known = '';
   const again = (every: number, act: () => Promise<void>) => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
-import { chanceOf } from '../chance.ts';
+import { seededChance } from '../chance.ts';
 import { openLiveScreen } from '../live/live-screen.ts';
 import { openShop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { ADDRESS_LIMIT } from '../servers/server-process.ts';
 import { startMam } from '../servers/temporary-server.ts';
-import { dataOf, type Member, openTeam, randomLine, save } from './team.ts';
+import { expectTeamAnswer, type Member, openTeam, randomLine, save } from './team.ts';
 
 const PEOPLE = 50;
 const CHANGES = 200;
@@ -21,7 +21,7 @@ const openScreen = (url: string, { hash, diner, call }: Member, changed: () => v
     headers: { 'x-user-token': diner.token },
     nothing: '',
     read: async () =>
-      dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {} })).status_hash,
+      expectTeamAnswer(await call(getGroupOrder, { params: { group_id: hash }, query: {} })).status_hash,
     changed,
   });
 
@@ -33,7 +33,7 @@ export async function groupScreens(): Promise<void> {
   const mam = await startMam({ logLevel: 'warn' });
   try {
     const shop = await openShop(mam.url);
-    const chance = chanceOf(SEED);
+    const chance = seededChance(SEED);
     const members = await openTeam(mam.url, shop, await seedDiners(mam.url, PEOPLE, 0));
     let changed: () => void = () => undefined;
     const screens = await Promise.all(members.map((one) => openScreen(mam.url, one, () => changed())));
@@ -45,7 +45,7 @@ export async function groupScreens(): Promise<void> {
         randomLine(shop, chance, `k${key}`),
       );
       const sent = performance.now();
-      const { status_hash: shown } = dataOf(await save(shop, members[at] as Member, lines));
+      const { status_hash: shown } = expectTeamAnswer(await save(shop, members[at] as Member, lines));
       const all = new Promise<void>((done) => {
         changed = () => {
           if (others.every(({ shows }) => shows === shown)) done();

@@ -1,12 +1,12 @@
 import { createGroupOrder, joinGroupOrder, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
-import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { type Answer, type Call, createClient } from '@mam/contract/http/client.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../chance.ts';
-import { BRAND, lineOf, type Shop, STORE } from '../random-orders.ts';
+import { BRAND, defaultDishLine, type Shop, STORE } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
 
 const HOUR = 3600;
@@ -19,23 +19,23 @@ export interface Member {
 }
 
 export const callAs = (url: string, { token }: SeededDiner, fetch?: typeof globalThis.fetch): Call =>
-  clientOf({ base: url, token: () => token, language: () => 'en', ...(fetch && { fetch }) });
+  createClient({ base: url, token: () => token, language: () => 'en', ...(fetch && { fetch }) });
 
-export function dataOf<T>(answer: Answer<T>): T {
+export function expectTeamAnswer<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`a group order: ${answer.code} ${answer.message}`);
   return answer.data;
 }
 
 /** A dish of the shop as it comes. */
 export function randomLine({ store, dishes, now }: Shop, chance: Chance, key: string): CartLine {
-  return lineOf(chance.pick(dishes), key, chance.whole(1, 3), wallTime(now(), store.zone));
+  return defaultDishLine(chance.pick(dishes), key, chance.whole(1, 3), wallTime(now(), store.zone));
 }
 
 /** Lines as an app sends them. */
 export function teamBody({ store, menu, now }: Shop, lines: readonly CartLine[], uid: string) {
   const read = readCart(lines, menu, wallTime(now(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  return orderItemsOf(lines, priced, { store, menu, uid, prKey: (key) => key });
+  return buildOrderItems(lines, priced, { store, menu, uid, prKey: (key) => key });
 }
 
 export const save = (
@@ -71,7 +71,7 @@ export async function openTeam(
             store_id: STORE,
           },
         });
-    members.push({ diner, call, hash: dataOf(answer).hash });
+    members.push({ diner, call, hash: expectTeamAnswer(answer).hash });
   }
   return members;
 }

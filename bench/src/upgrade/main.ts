@@ -12,7 +12,7 @@ import { root } from '../servers/server-process.ts';
 const ENGINES = ['sqlite', 'postgres'] as const;
 const PROGRAM = resolve(root, 'server/test/older-databases/kill-upgrades.ts');
 
-interface Told {
+interface UpgradeResult {
   readonly month: string;
   readonly orders: number;
   readonly kills: number;
@@ -24,17 +24,17 @@ interface Told {
   readonly filled: number;
 }
 
-async function killUpgrades(args: readonly string[]): Promise<Told> {
+async function killUpgrades(args: readonly string[]): Promise<UpgradeResult> {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (!said) throw new Error('the upgrades ended without a word');
-  return JSON.parse(said) as Told;
+  return JSON.parse(said) as UpgradeResult;
 }
 
-async function onEngine(engine: (typeof ENGINES)[number], asked: readonly string[]): Promise<Told> {
+async function onEngine(engine: (typeof ENGINES)[number], asked: readonly string[]): Promise<UpgradeResult> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   try {

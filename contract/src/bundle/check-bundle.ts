@@ -7,13 +7,13 @@ import { checkPromotions } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Mistake } from './mistake.ts';
-import { partsOf } from './parts.ts';
+import { inspectBundle } from './parts.ts';
 
 /** Every mistake of a bundle with its path; a bundle without any can be imported. */
 export function checkBundle(
   value: unknown,
 ): { readonly bundle: Bundle } | { readonly mistakes: readonly Mistake[] } {
-  const { mistakes, parts } = partsOf(value);
+  const { mistakes, parts } = inspectBundle(value);
   const broken = checkTexts(value);
   const unread = checkNames(value).filter(({ path }) => !broken.some((text) => text.path === path));
   mistakes.push(...broken, ...unread);

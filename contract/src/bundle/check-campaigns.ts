@@ -1,7 +1,7 @@
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { BenefitWire, CampaignWire } from '../voucher/campaign.schema.ts';
-import { campaignOf } from '../voucher/campaign-wire.ts';
+import { campaignFromWire } from '../voucher/campaign-wire.ts';
 import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt, type Tell } from './mistake.ts';
@@ -32,7 +32,7 @@ function checkCampaign(wire: CampaignWire, path: string, read: Read, parts: Part
   checkStoreIds(ids, `${path}.list_pos_id`, parts);
   checkDates(wire, path, parts.tell);
   const where = [...read.stores.values()].filter((store) => ids.length === 0 || ids.includes(store.id));
-  for (const { currency } of where) attempt(path, parts.tell, () => campaignOf(wire, currency));
+  for (const { currency } of where) attempt(path, parts.tell, () => campaignFromWire(wire, currency));
   checkDish(wire.benefit, where, read, path, parts.tell);
 }
 

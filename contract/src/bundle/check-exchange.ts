@@ -1,5 +1,5 @@
 import type { ExchangeCampaignWire } from '../loyalty/exchange.schema.ts';
-import { exchangeRateOf, pointsRuleOf, readBenefit } from '../loyalty/exchange-wire.ts';
+import { exchangeRateFromWire, pointsRuleFromWire, readBenefit } from '../loyalty/exchange-wire.ts';
 import { checkDish, type Read } from './check-campaigns.ts';
 import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
@@ -15,8 +15,8 @@ export function checkExchange(parts: Parts, read: Read): void {
   const symbols = new Set<string>();
   for (const { currency } of read.stores.values()) {
     symbols.add(currency.symbol);
-    attempt('exchange', tell, () => pointsRuleOf(exchange, currency));
-    attempt('exchange', tell, () => exchangeRateOf(exchange, currency));
+    attempt('exchange', tell, () => pointsRuleFromWire(exchange, currency));
+    attempt('exchange', tell, () => exchangeRateFromWire(exchange, currency));
   }
   // the points of a brand are the same ones in each store
   if (exchange.exchange_rate !== undefined && symbols.size > 1)

@@ -1,11 +1,11 @@
 import { contradiction } from '@mam/domain/diet/contradiction.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { dietOf } from '../diet/diet-wire.ts';
+import { dietFromWire } from '../diet/diet-wire.ts';
 import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.ts';
 import type { MenuWire } from '../menu/menu.schema.ts';
-import { menuOf } from '../menu/menu-wire.ts';
-import { mostOf } from '../menu/most-of.ts';
+import { menuFromWire } from '../menu/menu-wire.ts';
+import { groupMaximum } from '../menu/most-of.ts';
 import { checkWallTexts } from './check-dates.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
 import { checkStoreIds } from './check-stores.ts';
@@ -14,7 +14,7 @@ import type { Parts } from './parts.ts';
 
 /** A choice that must be made needs something to choose from; a mark may not deny an allergen [DI4]. */
 function checkItem(item: ItemWire, path: string, tell: Tell): void {
-  const denied = contradiction(dietOf(item));
+  const denied = contradiction(dietFromWire(item));
   if (denied) tell(`${path}.diets`, `says ${denied.mark}, but allergens says ${denied.allergen}`);
   for (const [index, group] of (item.customizations ?? []).entries()) {
     const offered = group.options.filter((option) => option.status !== 'DEACTIVE');
@@ -30,7 +30,7 @@ const requiredBy = (group: ComboDetailWire) => group.min_permitted ?? group.quan
 function checkPools(groups: readonly ComboDetailWire[], path: string, tell: Tell): void {
   for (const [index, group] of groups.entries()) {
     const pool = groups.filter((other) => poolOf(other) === poolOf(group));
-    const allowed = Math.min(...pool.map(mostOf));
+    const allowed = Math.min(...pool.map(groupMaximum));
     if (pool.length > 1 && requiredBy(group) > allowed)
       tell(`${path}[${index}]`, `requires ${requiredBy(group)} but its pool allows only ${allowed}`);
   }
@@ -77,7 +77,7 @@ export function checkMenus(parts: Parts, stores: ReadonlyMap<number, Store>): Ma
       const store = stores.get(id);
       if (!store) continue;
       const report: Tell = (where, message) => parts.tell(`${path}.menu.${where}`, message);
-      read.set(id, menuOf(wire.menu, store, { template: parts.brand.template, report }));
+      read.set(id, menuFromWire(wire.menu, store, { template: parts.brand.template, report }));
     }
   }
   return read;

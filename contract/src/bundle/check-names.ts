@@ -17,7 +17,7 @@ const TEXTS: ReadonlySet<string> = new Set([...NAMES, 'description', 'voucher_de
 const MARKUP =
   /&(?:amp|lt|gt|quot|apos|nbsp|[aeiouAEIOU](?:uml|acute|grave|circ|tilde)|szlig|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|i|li|p|span|strong|u|ul)(?:\s[^<>]*)?\/?>/i;
 
-function problemOf(field: string, text: string): string | null {
+function textProblem(field: string, text: string): string | null {
   if (NAMES.has(field) && text !== '' && cleanText(text) === '') return 'says nothing that can be read';
   const [mark] = (TEXTS.has(field) && MARKUP.exec(text)) || [];
   return mark === undefined ? null : `holds a mark of a web page (${mark}): texts are plain`;
@@ -30,7 +30,7 @@ export function checkNames(value: unknown, path = ''): Mistake[] {
   return Object.entries(value).flatMap(([field, one]) => {
     const at = path ? `${path}.${field}` : field;
     if (typeof one !== 'string') return checkNames(one, at);
-    const message = problemOf(field, one);
+    const message = textProblem(field, one);
     return message ? [{ path: at, message }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { groupPromotionOf } from '../group-order/promotion-wire.ts';
+import { groupPromotionFromWire } from '../group-order/promotion-wire.ts';
 import { checkDates } from './check-dates.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt } from './mistake.ts';
@@ -16,6 +16,6 @@ export function checkPromotions(parts: Parts): void {
     checkDates(wire, path, parts.tell);
     if (!wire.delivery_discount_value && !wire.discount_extra)
       parts.tell(path, 'promises nothing: neither delivery_discount_value nor discount_extra');
-    attempt(path, parts.tell, () => groupPromotionOf(wire));
+    attempt(path, parts.tell, () => groupPromotionFromWire(wire));
   }
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@mam/domain/store/store.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
-import { storeOf } from '../store/store-wire.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
 import { checkDates } from './check-dates.ts';
 import { checkHours } from './check-hours.ts';
@@ -60,7 +60,7 @@ function checkSlots({ order_slots: slots }: BundleStore, path: string, tell: Par
 /** [ST14] Guests sit at each of them, and it can be read where. */
 function checkTables(tables: readonly string[], path: string, tell: Parts['tell']): void {
   for (const [index, name] of tables.entries()) {
-    const table = tableOf(name);
+    const table = parseTable(name);
     if (table === null) tell(`${path}[${index}]`, 'says nothing that can be read');
     else if (table.kind === 'counter') tell(`${path}[${index}]`, 'is the counter, which every store has');
     else if (tables.indexOf(name) < index) tell(`${path}[${index}]`, `is there already (${name})`);
@@ -83,7 +83,7 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
   if (wire.config && 'languages' in wire.config)
     tell(`${path}.config.languages`, "is the brand's to say, for all its stores");
   checkServiceNotes(wire.config?.request_service_notes, `${path}.config.request_service_notes`, tell);
-  const store = attempt(path, tell, () => storeOf(wire, brand));
+  const store = attempt(path, tell, () => storeFromWire(wire, brand));
   if (store) {
     checkHours(wire, store, path, tell);
     checkPlace(store, path, tell);

@@ -40,7 +40,10 @@ function placed<T>(list: unknown, name: string, isReadable: (path: string) => bo
 }
 
 /** Looks at the shape of a bundle; parts is null when too little of it can be read to look further. */
-export function partsOf(value: unknown): { readonly mistakes: Mistake[]; readonly parts: Parts | null } {
+export function inspectBundle(value: unknown): {
+  readonly mistakes: Mistake[];
+  readonly parts: Parts | null;
+} {
   const shape = schemaMistakes(Bundle, value);
   const mistakes = [...shape];
   const isBroken = (path: string) => shape.some((mistake) => isWithin(mistake.path, path));

@@ -31,7 +31,7 @@ function meantBranch(errors: readonly SchemaError[], choice: SchemaError): Schem
   return [...branches.values()].sort((a, b) => misfit(a) - misfit(b))[0] ?? [];
 }
 
-const mustBeOneOf = (values: readonly unknown[]) =>
+const allowedValuesText = (values: readonly unknown[]) =>
   `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 
 /** The fixed values of a choice, in words; null when it is a choice of something else. */
@@ -41,13 +41,13 @@ function fixedValues(errors: readonly SchemaError[], choice: SchemaError): strin
   );
   const values = own.flatMap((error) => (error.keyword === 'const' ? [error.params.allowedValue] : []));
   const here = own.every((error) => error.instancePath === choice.instancePath);
-  return here && values.length > 1 ? mustBeOneOf(values) : null;
+  return here && values.length > 1 ? allowedValuesText(values) : null;
 }
 
 /** One error as mistakes; a missing field stands under its own name. */
-function mistakesOf(error: SchemaError): Mistake[] {
+function mistakesFromError(error: SchemaError): Mistake[] {
   const path = dottedPath(error.instancePath);
-  if (error.keyword === 'enum') return [{ path, message: mustBeOneOf(error.params.allowedValues) }];
+  if (error.keyword === 'enum') return [{ path, message: allowedValuesText(error.params.allowedValues) }];
   if (error.keyword !== 'required') return [{ path, message: error.message }];
   return error.params.requiredProperties.map((name) => ({
     path: path ? `${path}.${name}` : name,
@@ -71,7 +71,7 @@ function told(errors: readonly SchemaError[]): Mistake[] {
     if (values) return [{ path: dottedPath(choice.instancePath), message: values }];
     return told(meantBranch(here, choice));
   });
-  return [...plain.flatMap(mistakesOf), ...chosen];
+  return [...plain.flatMap(mistakesFromError), ...chosen];
 }
 
 /** Everything in a value that its schema does not allow, one mistake a place, said as a person would. */

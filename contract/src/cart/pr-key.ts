@@ -2,7 +2,7 @@
 const MARK = '~';
 
 /** Pr_Key of an order line: the key of the cart line and a random suffix. */
-export function prKeyOf(lineKey: string, suffix: string): string {
+export function makePrKey(lineKey: string, suffix: string): string {
   return `${lineKey}${MARK}${suffix}`;
 }
 

@@ -19,42 +19,42 @@ interface World {
 }
 
 const upTo = (g: GeneratorValue, max: number) => g(fc.nat, { max });
-const oneOf = <T>(g: GeneratorValue, list: readonly T[]): T | undefined =>
+const drawOne = <T>(g: GeneratorValue, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : list[upTo(g, list.length - 1)];
-const noteOf = (g: GeneratorValue) =>
+const drawNote = (g: GeneratorValue) =>
   cleanText(g(fc.string, { unit: 'grapheme', maxLength: 20 }), { lines: true });
 
 /** Random units of a group, at least its minimum where there is something in stock. */
-function optionsOf(group: OptionGroup, g: GeneratorValue): ChosenOption[] {
+function drawOptions(group: OptionGroup, g: GeneratorValue): ChosenOption[] {
   const inStock = group.options.filter((option) => !option.soldOut);
   const units = group.min + upTo(g, Math.min(3, group.max - group.min));
   const counted = new Map<string, number>();
   for (let unit = 0; unit < units; unit++) {
-    const option = oneOf(g, inStock);
+    const option = drawOne(g, inStock);
     if (option) counted.set(option.id, (counted.get(option.id) ?? 0) + 1);
   }
   return [...counted].map(([optionId, quantity]) => ({ groupId: group.id, optionId, quantity }));
 }
 
-function selectionOf(dish: Dish, { wall, g }: World) {
+function drawSelection(dish: Dish, { wall, g }: World) {
   return {
     variantId:
-      oneOf(
+      drawOne(
         g,
         dish.variants.filter((variant) => !variant.soldOut),
       )?.id ?? null,
-    options: offeredGroups(dish, wall).flatMap((group) => optionsOf(group, g)),
+    options: offeredGroups(dish, wall).flatMap((group) => drawOptions(group, g)),
   };
 }
 
 /** Fills every group of a combo, pools shared; what cannot be filled is left for checkCombo to find. */
-function choiceOf(combo: Combo, world: World) {
+function drawComboChoice(combo: Combo, world: World) {
   const { main, parts: fixed } = defaultChoice(combo, world.menu, world.wall);
   const parts: ChosenPart[] = [...fixed];
   for (const group of combo.groups.filter((candidate) => !candidate.fixed)) {
     const { chosen, required } = groupStatus(combo, group, parts);
     for (let unit = chosen; unit < required; unit++) {
-      const offer = oneOf(
+      const offer = drawOne(
         world.g,
         offeredParts(group, world.menu, world.wall).filter((part) => !part.soldOut),
       );
@@ -64,8 +64,8 @@ function choiceOf(combo: Combo, world: World) {
         groupId: group.id,
         dishId: dish.id,
         quantity: 1,
-        note: noteOf(world.g),
-        ...selectionOf(dish, world),
+        note: drawNote(world.g),
+        ...drawSelection(dish, world),
       });
     }
   }
@@ -73,20 +73,20 @@ function choiceOf(combo: Combo, world: World) {
 }
 
 /** A line that can be ordered, or null when the draw cannot. */
-function lineOf(index: number, world: World): CartLine | null {
+function drawLine(index: number, world: World): CartLine | null {
   const { g, menu, wall } = world;
   const origin = g(fc.boolean) ? { source: 'MENU', suggestType: 'ORDER', suggestBy: 'PHO01' } : null;
-  const common = { key: `k${index}-x`, quantity: 1 + upTo(g, 998), note: noteOf(g), origin };
+  const common = { key: `k${index}-x`, quantity: 1 + upTo(g, 998), note: drawNote(g), origin };
   if (g(fc.boolean)) {
-    const combo = oneOf(g, menu.combos);
+    const combo = drawOne(g, menu.combos);
     if (!combo) return null;
-    const choice = choiceOf(combo, world);
+    const choice = drawComboChoice(combo, world);
     if (checkCombo(combo, menu, choice, wall)) return null;
     return { ...common, kind: 'combo', comboId: combo.id, ...choice };
   }
-  const dish = oneOf(g, menu.dishes);
+  const dish = drawOne(g, menu.dishes);
   if (!dish) return null;
-  const selection = selectionOf(dish, world);
+  const selection = drawSelection(dish, world);
   if (checkSelection(dish, selection.variantId, selection.options, wall)) return null;
   return { ...common, kind: 'dish', dishId: dish.id, ...selection };
 }
@@ -94,11 +94,11 @@ function lineOf(index: number, world: World): CartLine | null {
 /** A draft whose lines are valid choices from a menu. */
 export function draftFrom(world: World): OrderDraft {
   const { g } = world;
-  const lines = Array.from({ length: upTo(g, 6) }, (_, index) => lineOf(index, world));
+  const lines = Array.from({ length: upTo(g, 6) }, (_, index) => drawLine(index, world));
   const orderNow = g(fc.boolean);
   const timed = !orderNow && g(fc.boolean);
   return {
-    type: oneOf(g, ['DELI', 'DELIAT', 'PICKUP'] as const) ?? 'DELI',
+    type: drawOne(g, ['DELI', 'DELIAT', 'PICKUP'] as const) ?? 'DELI',
     lines: lines.filter((line) => line !== null),
     orderNow,
     pickupAt: timed
@@ -113,7 +113,7 @@ export function draftFrom(world: World): OrderDraft {
           location: g(fc.boolean) ? { lat: 10.77, lng: 106.7 } : null,
         }
       : null,
-    note: noteOf(g),
+    note: drawNote(g),
     paymentMethod: 'PAYMENT_ON_DELIVERY',
     preview: false,
   };

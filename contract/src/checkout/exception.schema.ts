@@ -26,4 +26,4 @@ export const ExceptionBody = Type.Object({
 });
 export type ExceptionBody = Static<typeof ExceptionBody>;
 
-export const Heard = Type.Object({});
+export const ExceptionAnswer = Type.Object({});

@@ -4,15 +4,15 @@ import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
-import { menuOf } from '../menu/menu-wire.ts';
-import { storeOf } from '../store/store-wire.ts';
+import { menuFromWire } from '../menu/menu-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import type { OrderLineBody, PlaceOrderBody } from './order-body.schema.ts';
-import { orderBodyOf } from './order-body.ts';
-import { draftOf } from './order-draft.ts';
+import { buildOrderBody } from './order-body.ts';
+import { parseOrderDraft } from './order-draft.ts';
 
 const TODAY = { year: 2026, month: 12, day: 2 };
 
-const store = storeOf(
+const store = storeFromWire(
   {
     Id: 101,
     Pos_Name: 'Bếp Nhà Lúa',
@@ -25,7 +25,7 @@ const store = storeOf(
   },
   { id: 'c1', pos_parent: 'BEPNHA' },
 );
-const menu = menuOf(
+const menu = menuFromWire(
   {
     item_types: [{ id: 1, text_id: 'MAIN', name: 'Món chính' }],
     items: [
@@ -94,7 +94,7 @@ function bodyOf(change: Partial<OrderDraft> = {}, voucherCode: string | null = n
   const shipping = { kind: 'fee', amount: 15000, distanceKm: null } as const;
   const read = readCart(lines, menu, wallTime(0, store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: changed.type, shipping });
-  return orderBodyOf(changed, priced, {
+  return buildOrderBody(changed, priced, {
     store,
     menu,
     uid: 'u1',
@@ -233,7 +233,7 @@ describe('the body of an order', () => {
 describe('reading a body', () => {
   const withItems = (items: OrderLineBody[], setting = {}) => {
     const body = bodyOf();
-    return draftOf({ ...body, items, setting: { ...body.setting, ...setting } }, menu, TODAY);
+    return parseOrderDraft({ ...body, items, setting: { ...body.setting, ...setting } }, menu, TODAY);
   };
 
   it('takes a plain list of ids and quantities from any client', () => {
@@ -279,7 +279,7 @@ describe('reading a body', () => {
 
   it('[CT1] cleans what was typed', () => {
     const body = bodyOf({ note: 'a\u202eb\u0007\r\nc', name: '  Minh\u200b Thư ' });
-    expect(draftOf(body, menu, TODAY)).toMatchObject({ note: 'ab\nc', name: 'Minh Thư' });
+    expect(parseOrderDraft(body, menu, TODAY)).toMatchObject({ note: 'ab\nc', name: 'Minh Thư' });
   });
 
   it.each([

@@ -3,11 +3,11 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { Day } from '@mam/domain/time/moment.ts';
-import { prKeyOf } from '../cart/pr-key.ts';
+import { makePrKey } from '../cart/pr-key.ts';
 import { rateToWire, toWire } from '../money/money-wire.ts';
 import { ANONYMOUS } from '../order/anonymous.ts';
 import type { DatedPickupAt } from '../order/order-fields.schema.ts';
-import { type ItemContext, orderItemsOf } from '../order/order-items.ts';
+import { buildOrderItems, type ItemContext } from '../order/order-items.ts';
 import { dayToWire } from '../time/calendar.ts';
 import type { OrderSetting, OrderUser, PlaceOrderBody } from './order-body.schema.ts';
 
@@ -33,7 +33,7 @@ function sentType(draft: OrderDraft): OrderType {
   return draft.pickupAt.hour < 0 ? draft.type : 'DELIAT';
 }
 
-function userOf({ name, phone, address }: OrderDraft): OrderUser {
+function recipientToWire({ name, phone, address }: OrderDraft): OrderUser {
   return {
     name,
     phone,
@@ -44,18 +44,18 @@ function userOf({ name, phone, address }: OrderDraft): OrderUser {
 }
 
 /** The fee as the app believes it to be; −1 = the restaurant calls. */
-function feeOf(quote: Quote, store: Store): number {
+function believedFee(quote: Quote, store: Store): number {
   return quote.shippingToConfirm ? -1 : toWire(quote.shipping ?? 0, store.currency);
 }
 
 /** [OR7] An order that arrives after midnight is still for the day that was chosen. */
-function pickupAtOf({ pickupAt }: OrderDraft, today: Day | undefined): DatedPickupAt {
+function pickupAtToWire({ pickupAt }: OrderDraft, today: Day | undefined): DatedPickupAt {
   const { days, hour, minute } = pickupAt;
   const time = today ? onCalendar(today, pickupAt) : null;
   return { number_of_days: days, hour, minute, ...(time && { date: dayToWire(time.day) }) };
 }
 
-function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): OrderSetting {
+function settingToWire(draft: OrderDraft, quote: Quote, context: BodyContext): OrderSetting {
   const { store } = context;
   return {
     type: sentType(draft),
@@ -68,10 +68,10 @@ function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): Order
     guss: context.guests ?? 1,
     voucher_code: context.voucherCode ?? '',
     note: draft.note,
-    pickup_at: pickupAtOf(draft, context.today),
+    pickup_at: pickupAtToWire(draft, context.today),
     is_order_now: draft.orderNow,
     shipping_fee_type: store.shipping.kind,
-    shipping_fee: feeOf(quote, store),
+    shipping_fee: believedFee(quote, store),
     shipping_distance: context.distanceKm,
     origin_amount: toWire(quote.beforeVoucher, store.currency),
     total_amount: toWire(quote.total, store.currency),
@@ -83,10 +83,10 @@ function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): Order
 }
 
 /** The body of POST /v1/order. Its amounts say what the diner saw; the server works them out again. */
-export function orderBodyOf(draft: OrderDraft, quote: Quote, context: BodyContext): PlaceOrderBody {
-  const items = orderItemsOf(draft.lines, quote, {
+export function buildOrderBody(draft: OrderDraft, quote: Quote, context: BodyContext): PlaceOrderBody {
+  const items = buildOrderItems(draft.lines, quote, {
     ...context,
-    prKey: (lineKey) => prKeyOf(lineKey, context.suffix),
+    prKey: (lineKey) => makePrKey(lineKey, context.suffix),
   });
   return {
     ...ANONYMOUS,
@@ -95,8 +95,8 @@ export function orderBodyOf(draft: OrderDraft, quote: Quote, context: BodyContex
     table_name: '',
     order_type: 'STORE',
     items,
-    user: userOf(draft),
+    user: recipientToWire(draft),
     voucher_log: context.voucherCode ? { voucher_code: context.voucherCode } : null,
-    setting: settingOf(draft, quote, context),
+    setting: settingToWire(draft, quote, context),
   };
 }

@@ -7,10 +7,10 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Day } from '@mam/domain/time/moment.ts';
 import { WireError } from '../money/money-wire.ts';
 import type { DatedPickupAt } from '../order/order-fields.schema.ts';
-import { dayOf } from '../time/calendar.ts';
+import { dayFromWire } from '../time/calendar.ts';
 import type { OrderUser, PlaceOrderBody, Preview } from './order-body.schema.ts';
-import { linesOf } from './sent-lines.ts';
-import { noteOf, textOf } from './typed-text.ts';
+import { readSentLines } from './sent-lines.ts';
+import { readNote, readTypedText } from './typed-text.ts';
 
 /** a company orders too */
 const RECIPIENT_LENGTH = 100;
@@ -23,10 +23,10 @@ export interface Malformed {
   readonly problem: string;
 }
 
-function addressOf(user: OrderUser | null | undefined): Address | null {
-  const text = textOf(user?.address, ADDRESS_LENGTH, 'user.address');
+function readAddress(user: OrderUser | null | undefined): Address | null {
+  const text = readTypedText(user?.address, ADDRESS_LENGTH, 'user.address');
   if (text === '' && !user?.location) return null;
-  const detail = textOf(user?.sub_address, ADDRESS_LENGTH, 'user.sub_address');
+  const detail = readTypedText(user?.sub_address, ADDRESS_LENGTH, 'user.sub_address');
   return { text, detail, location: user?.location ?? null };
 }
 
@@ -35,10 +35,10 @@ export const isPreview = (said: Preview | undefined): boolean =>
   said === true || said === 1 || said === 'true';
 
 /** [OR7] Counted from the store's today, whenever the days were counted that it says itself. */
-function pickupAtOf(at: DatedPickupAt, today: Day): PickupAt {
+function readPickupAt(at: DatedPickupAt, today: Day): PickupAt {
   const { number_of_days: days, hour, minute, date } = at;
   if (date === undefined) return { days, hour, minute };
-  return countedFrom(today, { day: dayOf(date, 'setting.pickup_at.date'), hour, minute });
+  return countedFrom(today, { day: dayFromWire(date, 'setting.pickup_at.date'), hour, minute });
 }
 
 function readDraft(
@@ -52,14 +52,14 @@ function readDraft(
   const untimed = !at || at.hour < 0;
   return {
     type,
-    lines: together ?? linesOf(items, menu),
+    lines: together ?? readSentLines(items, menu),
     // hour −1 of a delivery means now; for a pickup it means that no time was chosen
     orderNow: setting.is_order_now ?? (type === 'DELI' && untimed),
-    pickupAt: untimed ? NO_TIME : pickupAtOf(at, today),
-    name: textOf(user?.name, RECIPIENT_LENGTH, 'user.name'),
-    phone: textOf(user?.phone, PHONE_LENGTH, 'user.phone'),
-    address: addressOf(user),
-    note: noteOf(setting.note, 'setting.note'),
+    pickupAt: untimed ? NO_TIME : readPickupAt(at, today),
+    name: readTypedText(user?.name, RECIPIENT_LENGTH, 'user.name'),
+    phone: readTypedText(user?.phone, PHONE_LENGTH, 'user.phone'),
+    address: readAddress(user),
+    note: readNote(setting.note, 'setting.note'),
     paymentMethod: setting.payment_method || null,
     preview: isPreview(is_preview) || isPreview(setting.is_preview),
     ...(together && { together: true }),
@@ -70,7 +70,7 @@ function readDraft(
  * Reads ids, quantities, choices, notes and keys (Pr_Key) from a body, never prices or uids; order rules judge whether
  * the menu sells them. `together`: lines of several people, not the body's [GO15]. `today`: the store's.
  */
-export function draftOf(
+export function parseOrderDraft(
   body: PlaceOrderBody,
   menu: Menu,
   today: Day,

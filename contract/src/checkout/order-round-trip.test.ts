@@ -13,24 +13,24 @@ import fc, { type GeneratorValue } from 'fast-check';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { lineKeyOf } from '../cart/pr-key.ts';
-import { menuOf } from '../menu/menu-wire.ts';
+import { menuFromWire } from '../menu/menu-wire.ts';
 import { OrderItemWire } from '../order/order-fields.schema.ts';
-import { orderItemsOf } from '../order/order-items.ts';
+import { buildOrderItems } from '../order/order-items.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 import { quoteFromWire, quoteToWire } from '../pricing/quote-wire.ts';
-import { storeOf } from '../store/store-wire.ts';
-import { voucherEffectOf, voucherResultOf } from '../voucher/voucher-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
+import { voucherEffectFromWire, voucherResultToWire } from '../voucher/voucher-wire.ts';
 import { draftFrom } from './draft.arbitrary.ts';
 import { PlaceOrderBody } from './order-body.schema.ts';
-import { orderBodyOf } from './order-body.ts';
-import { draftOf } from './order-draft.ts';
+import { buildOrderBody } from './order-body.ts';
+import { parseOrderDraft } from './order-draft.ts';
 
 const NOW = Date.UTC(2026, 4, 18, 5, 0); // Monday noon in Ho Chi Minh City
 
 function demo(brand: string): { store: Store; menu: Menu } {
   const bundle = JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
-  const store = storeOf(bundle.stores[0], bundle.brand);
-  return { store, menu: menuOf(bundle.menus[0].menu, store) };
+  const store = storeFromWire(bundle.stores[0], bundle.brand);
+  return { store, menu: menuFromWire(bundle.menus[0].menu, store) };
 }
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -49,7 +49,7 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
     });
   const bodyOf = (draft: OrderDraft) =>
     overTheWire(
-      orderBodyOf(draft, quoteOf(draft), {
+      buildOrderBody(draft, quoteOf(draft), {
         store,
         menu,
         uid: 'u1',
@@ -61,7 +61,7 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
       }),
     );
   const readBack = (body: PlaceOrderBody): OrderDraft => {
-    const draft = draftOf(body, menu, wall);
+    const draft = parseOrderDraft(body, menu, wall);
     if ('refused' in draft) throw new Error(`${draft.path} ${draft.problem}`);
     return draft;
   };
@@ -136,15 +136,15 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
         shipping_fee: lie(),
         vat: { multiple: lie() },
       };
-      expect(draftOf({ ...body, items, setting, membership_id: 'admin' }, menu, wall)).toEqual(
-        draftOf(body, menu, wall),
+      expect(parseOrderDraft({ ...body, items, setting, membership_id: 'admin' }, menu, wall)).toEqual(
+        parseOrderDraft(body, menu, wall),
       );
     });
   });
 
   it('its lines are kept in the form that is answered', () => {
     forEveryDraft((draft) => {
-      const items = orderItemsOf(draft.lines, quoteOf(draft), {
+      const items = buildOrderItems(draft.lines, quoteOf(draft), {
         store,
         menu,
         uid: 'u1',
@@ -189,16 +189,16 @@ it('what a usable voucher does is the same after going over the wire, and nothin
   fc.assert(
     fc.property(effects, (effect) => {
       const checked = { code: 4 as const, voucherCode: 'SPREE10', description: 'ok' };
-      const sent = overTheWire(voucherResultOf(checked, effect, store.currency));
-      expect(voucherEffectOf(sent, store.currency)).toEqual(effect);
-      const expired = voucherResultOf({ ...checked, code: 3 }, effect, store.currency);
+      const sent = overTheWire(voucherResultToWire(checked, effect, store.currency));
+      expect(voucherEffectFromWire(sent, store.currency)).toEqual(effect);
+      const expired = voucherResultToWire({ ...checked, code: 3 }, effect, store.currency);
       expect(expired).toMatchObject({
         Code: 3,
         Discount_Amount: 0,
         Voucher_Order_Line: [],
         Dm_Voucher_Log: null,
       });
-      expect(voucherEffectOf(expired, store.currency)).toBeNull();
+      expect(voucherEffectFromWire(expired, store.currency)).toBeNull();
     }),
   );
 });

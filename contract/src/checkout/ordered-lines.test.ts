@@ -8,20 +8,20 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { menuOf } from '../menu/menu-wire.ts';
+import { menuFromWire } from '../menu/menu-wire.ts';
 import type { OrderDetail } from '../order/order-detail.schema.ts';
-import { orderItemsOf } from '../order/order-items.ts';
+import { buildOrderItems } from '../order/order-items.ts';
 import { quoteToWire } from '../pricing/quote-wire.ts';
-import { storeOf } from '../store/store-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import { draftFrom } from './draft.arbitrary.ts';
-import { orderedLinesOf } from './ordered-lines.ts';
+import { readOrderedLines } from './ordered-lines.ts';
 
 const NOW = Date.UTC(2026, 4, 18, 5, 0); // Monday noon in Ho Chi Minh City
 
 describe.each(['bepnha', 'spree'])('[CA13] an order of %s that is bought again', (brand) => {
   const bundle = JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
-  const store = storeOf(bundle.stores[0], bundle.brand);
-  const menu = menuOf(bundle.menus[0].menu, store);
+  const store = storeFromWire(bundle.stores[0], bundle.brand);
+  const menu = menuFromWire(bundle.menus[0].menu, store);
   const wall = wallTime(NOW, store.zone);
 
   /** The parts of an order's answer that its lines are read from, gifts among the items as the server keeps them. */
@@ -39,7 +39,12 @@ describe.each(['bepnha', 'spree'])('[CA13] an order of %s that is bought again',
         note: '',
         origin: null,
       }));
-    const items = orderItemsOf([...lines, ...gifts], amounts, { store, menu, uid: 'u', prKey: (key) => key });
+    const items = buildOrderItems([...lines, ...gifts], amounts, {
+      store,
+      menu,
+      uid: 'u',
+      prKey: (key) => key,
+    });
     const wire = { items, quote: quoteToWire(amounts, store.currency) };
     return JSON.parse(JSON.stringify(wire)) as OrderDetail;
   }
@@ -47,7 +52,7 @@ describe.each(['bepnha', 'spree'])('[CA13] an order of %s that is bought again',
   function bought(wire: OrderDetail) {
     let keys = 0;
     const newKey = () => `new-${keys++}`;
-    return orderedLinesOf(wire, { menu, currency: store.currency, newKey });
+    return readOrderedLines(wire, { menu, currency: store.currency, newKey });
   }
 
   it('is the same choices under new keys, and by the same menu nothing has changed', () => {

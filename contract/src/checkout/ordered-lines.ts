@@ -1,10 +1,10 @@
 import type { OrderedLine } from '@mam/domain/cart/buy-again.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { minorOf, WireError } from '../money/money-wire.ts';
+import { minorFromTyped, WireError } from '../money/money-wire.ts';
 import { entriesOf } from '../order/entries.ts';
 import type { OrderDetail } from '../order/order-detail.schema.ts';
-import { linesOf } from './sent-lines.ts';
+import { readSentLines } from './sent-lines.ts';
 
 interface Reading {
   readonly menu: Menu;
@@ -20,7 +20,7 @@ const hasCutPrices = ({ quote }: OrderDetail): boolean => quote.origin_amount !=
  * [CA13] [GO19] The lines of an order that was placed, to be bought again: combos with their parts, gifts left out. Never
  * throws: of lines that make no sense there are none.
  */
-export function orderedLinesOf(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
+export function readOrderedLines(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
   const lines = entriesOf(wire.quote.lines);
   const gifts = new Set(lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
   // [GO19] oneself stands first among the people of an order
@@ -31,13 +31,13 @@ export function orderedLinesOf(wire: OrderDetail, { menu, currency, newKey }: Re
   const listPrices = new Map(lines.map(({ Pr_Key, origin_price }) => [Pr_Key, origin_price]));
   const cut = hasCutPrices(wire);
   try {
-    return linesOf(items, menu).map((line) => {
+    return readSentLines(items, menu).map((line) => {
       const item = items.find(({ Pr_Key }) => Pr_Key === line.key);
       const unsure = item === undefined || (cut && item.price !== listPrices.get(line.key));
       return {
         line: { ...line, key: newKey(), origin: null },
         name: item?.item_name ?? '',
-        unit: unsure ? null : minorOf(item.price, currency),
+        unit: unsure ? null : minorFromTyped(item.price, currency),
       };
     });
   } catch (fault) {

@@ -6,22 +6,22 @@ import type { Selection } from '@mam/domain/options/selection.ts';
 import { isOn } from '../http/flag.ts';
 import { WireError } from '../money/money-wire.ts';
 import type { OrderLineBody } from './order-body.schema.ts';
-import { noteOf } from './typed-text.ts';
+import { readNote } from './typed-text.ts';
 
 const DEFAULT_SOURCE = 'ANONYMOUS';
 
-function optionsOf(line: OrderLineBody): ChosenOption[] {
+function readOptions(line: OrderLineBody): ChosenOption[] {
   return (line.customizations ?? []).flatMap((group) =>
     group.options.map(({ id, quantity }) => ({ groupId: String(group.id), optionId: String(id), quantity })),
   );
 }
 
-const selectionOf = (line: OrderLineBody): Selection => ({
+const readSelection = (line: OrderLineBody): Selection => ({
   variantId: line.selected_child ? String(line.selected_child.id) : null,
-  options: optionsOf(line),
+  options: readOptions(line),
 });
 
-function originOf(line: OrderLineBody): LineOrigin | null {
+function readOrigin(line: OrderLineBody): LineOrigin | null {
   const source = line.source || DEFAULT_SOURCE;
   const suggestType = line.suggest_type ?? '';
   const suggestBy = line.suggest_by ?? '';
@@ -38,22 +38,27 @@ interface Numbered {
 /** A client that sends no keys gets them by place. */
 const keyOf = ({ line, index }: Numbered) => line.Pr_Key ?? `line-${index}`;
 
-function partOf({ line, path }: Numbered): ChosenPart {
+function readPart({ line, path }: Numbered): ChosenPart {
   return {
     groupId: String(line.Sub_Id ?? ''),
     dishId: String(line.item_id),
     quantity: line.quantity,
-    ...selectionOf(line),
-    note: noteOf(line.note, `${path}.note`),
+    ...readSelection(line),
+    note: readNote(line.note, `${path}.note`),
   };
 }
 
-function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbered[], menu: Menu): CartLine {
+function readCartLine(
+  { line, path }: Numbered,
+  key: string,
+  parts: readonly Numbered[],
+  menu: Menu,
+): CartLine {
   const common = {
     key,
     quantity: line.quantity,
-    note: noteOf(line.note, `${path}.note`),
-    origin: originOf(line),
+    note: readNote(line.note, `${path}.note`),
+    origin: readOrigin(line),
   };
   const id = String(line.item_id);
   const comboId = line.combo_id
@@ -67,7 +72,7 @@ function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbe
       ...common,
       kind: 'dish',
       dishId: id,
-      ...selectionOf(line),
+      ...readSelection(line),
     };
   }
   const [main, second] = parts.filter((part) => isOn(part.line.is_main_item));
@@ -76,8 +81,8 @@ function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbe
     ...common,
     kind: 'combo',
     comboId,
-    main: main ? { dishId: String(main.line.item_id), ...selectionOf(main.line) } : null,
-    parts: parts.filter((part) => part !== main).map(partOf),
+    main: main ? { dishId: String(main.line.item_id), ...readSelection(main.line) } : null,
+    parts: parts.filter((part) => part !== main).map(readPart),
   };
 }
 
@@ -98,7 +103,7 @@ function partsByParent(items: readonly Numbered[]): Map<string, Numbered[]> {
 }
 
 /** The cart lines of a body: parts joined to their combos, lines of quantity 0 dropped. */
-export function linesOf(items: readonly OrderLineBody[], menu: Menu): CartLine[] {
+export function readSentLines(items: readonly OrderLineBody[], menu: Menu): CartLine[] {
   const numbered = items.map((line, index) => ({ line, index, path: `items[${index}]` }));
   const parts = partsByParent(numbered);
   const lines = new Map<string, CartLine>();
@@ -106,7 +111,7 @@ export function linesOf(items: readonly OrderLineBody[], menu: Menu): CartLine[]
     if (item.line.parent_id) continue;
     const key = keyOf(item);
     if (lines.has(key)) throw new WireError(`${item.path}.Pr_Key`, 'is used twice');
-    lines.set(key, cartLineOf(item, key, parts.get(key) ?? [], menu));
+    lines.set(key, readCartLine(item, key, parts.get(key) ?? [], menu));
   }
   return [...lines.values()].filter((line) => line.quantity > 0);
 }

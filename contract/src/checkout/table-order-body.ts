@@ -1,10 +1,10 @@
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { PlaceOrderBody, TableOrderBody } from './order-body.schema.ts';
-import { type BodyContext, orderBodyOf } from './order-body.ts';
+import { type BodyContext, buildOrderBody } from './order-body.ts';
 
 /** The base order of a draft that belongs to a table; its total says what the diner saw. tableCode: what was on the table, sitting: the one the guest is in; absent or null = nothing */
-export function tableOrderBodyOf(
+export function buildTableOrderBody(
   draft: OrderDraft,
   quote: Quote,
   {
@@ -13,7 +13,7 @@ export function tableOrderBodyOf(
     ...context
   }: BodyContext & { readonly tableCode?: string | null; readonly sitting?: string | null },
 ): TableOrderBody {
-  const { setting, voucher_log: _, is_check_voucher: __, ...base } = orderBodyOf(draft, quote, context);
+  const { setting, voucher_log: _, is_check_voucher: __, ...base } = buildOrderBody(draft, quote, context);
   const { voucherCode } = context;
   return {
     ...base,

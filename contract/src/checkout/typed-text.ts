@@ -3,7 +3,7 @@ import { cleanText, isWithin } from '@mam/domain/contact/text.ts';
 import { WireError } from '../money/money-wire.ts';
 
 /** Cleans a typed text; one longer than a reader would accept is refused, never cut in silence. */
-export function textOf(
+export function readTypedText(
   text: string | null | undefined,
   longest: number,
   path: string,
@@ -14,5 +14,5 @@ export function textOf(
   return clean;
 }
 
-export const noteOf = (note: string | null | undefined, path: string) =>
-  textOf(note, NOTE_LENGTH, path, true);
+export const readNote = (note: string | null | undefined, path: string) =>
+  readTypedText(note, NOTE_LENGTH, path, true);

@@ -52,14 +52,14 @@ export const NameLocationQuery = Type.Object({
 export type NameLocationQuery = Static<typeof NameLocationQuery>;
 
 /** An address on the map; {} when nobody knows it. */
-export const FoundAddressWire = Type.Object({
+export const GeocodedAddressWire = Type.Object({
   formatted_address: Type.Optional(Type.String()),
   geometry: Type.Optional(Coordinates),
   /** the street or the ward rather than the door */
   approximate: Type.Optional(Type.Boolean()),
   source: Type.Optional(MapSource),
 });
-export type FoundAddressWire = Static<typeof FoundAddressWire>;
+export type GeocodedAddressWire = Static<typeof GeocodedAddressWire>;
 
 const Point = Type.Tuple([Type.Number(), Type.Number()]);
 

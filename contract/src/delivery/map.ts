@@ -1,7 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type {
   FindAddressQuery,
-  FoundAddressWire,
+  GeocodedAddressWire,
   MapGroundAnswer,
   MapGroundQuery,
   NameLocationQuery,
@@ -17,14 +17,14 @@ export const suggestAddresses = endpoint<{ query: SuggestAddressesQuery; answer:
 });
 
 /** Where an address is; an answer without a geometry: nobody knows. */
-export const findAddress = endpoint<{ query: FindAddressQuery; answer: FoundAddressWire }>({
+export const findAddress = endpoint<{ query: FindAddressQuery; answer: GeocodedAddressWire }>({
   method: 'GET',
   path: '/v1/google-map/geo-location',
   auth: 'none',
 });
 
 /** The address at a location; an answer without one: nobody knows. */
-export const nameLocation = endpoint<{ query: NameLocationQuery; answer: FoundAddressWire }>({
+export const nameLocation = endpoint<{ query: NameLocationQuery; answer: GeocodedAddressWire }>({
   method: 'GET',
   path: '/v1/google-map/geo-address',
   auth: 'none',

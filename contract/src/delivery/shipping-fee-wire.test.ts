@@ -2,11 +2,11 @@ import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answer } from '../http/client.ts';
-import { storeOf } from '../store/store-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import type { ShippingFeeAnswer } from './shipping-fee.schema.ts';
 import { type ShippingRefusal, shippingFeeFromWire, shippingFeeToWire } from './shipping-fee-wire.ts';
 
-const store = storeOf(
+const store = storeFromWire(
   { Id: 201, Pos_Name: 'Spree Phở', Pos_Address: 'Torstraße', Active: 1, currency: { locale: 'de' } },
   { id: 'c', pos_parent: 'SPREE' },
 );

@@ -51,7 +51,7 @@ function zoneFromWire({ name, minimum, free_from: freeFrom }: ZoneOnWire, curren
   };
 }
 
-const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said : null);
+const readKm = (said: unknown): number | null => (typeof said === 'number' ? said : null);
 
 /** The answer of the fee call as the house knows it; null when the call itself failed. */
 export function shippingFeeFromWire(
@@ -71,7 +71,7 @@ export function shippingFeeFromWire(
       return { kind: 'needs-location' };
     case 'OUT_OF_RANGE': {
       const { distanceKm, limitKm } = answer.data;
-      return { kind: 'out-of-range', distanceKm: kmOf(distanceKm), limitKm: kmOf(limitKm) };
+      return { kind: 'out-of-range', distanceKm: readKm(distanceKm), limitKm: readKm(limitKm) };
     }
     default:
       return null;

@@ -1,12 +1,12 @@
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Shop } from '@mam/domain/checkout/checkout.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
-import { orderItemsOf } from '../order/order-items.ts';
+import { buildOrderItems } from '../order/order-items.ts';
 import type { GroupCartLine } from './session.schema.ts';
 
 type LineStatus = GroupCartLine['status'];
 
-function statusOf({ problem }: ReadLine): LineStatus {
+function lineStatusToWire({ problem }: ReadLine): LineStatus {
   if (problem === null) return 'ACTIVE';
   return problem === 'SOLD_OUT' ? 'OUT_OF_STOCK' : 'DEACTIVE';
 }
@@ -15,7 +15,7 @@ function statusOf({ problem }: ReadLine): LineStatus {
 export function cartToWire(read: readonly ReadLine[], { store, menu }: Shop, uid: string): GroupCartLine[] {
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
   const lines = read.map(({ line }) => line);
-  const items = orderItemsOf(lines, priced, { store, menu, uid, prKey: (key) => key });
+  const items = buildOrderItems(lines, priced, { store, menu, uid, prKey: (key) => key });
   const byKey = new Map(read.map((one) => [one.line.key, one]));
   const partsOf = (key: string) => items.filter(({ parent_id }) => parent_id === key);
   return items.map((item): GroupCartLine => {
@@ -30,7 +30,7 @@ export function cartToWire(read: readonly ReadLine[], { store, menu }: Shop, uid
       name: item.item_name,
       image_url: thing?.picture.url ?? null,
       description: thing?.description ?? '',
-      status: own ? statusOf(own) : 'ACTIVE',
+      status: own ? lineStatusToWire(own) : 'ACTIVE',
       details: [...(own?.details ?? [])],
       childs: partsOf(item.Pr_Key).map(({ item_id, item_name, quantity }) => ({
         id: item_id,

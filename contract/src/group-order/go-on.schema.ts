@@ -13,8 +13,8 @@ export const WithoutUnpaid = Type.Object({
 });
 export type WithoutUnpaid = Static<typeof WithoutUnpaid>;
 
-export const GoOn = Type.Object({
+export const ProceedBody = Type.Object({
   /** the order as its owner has read it */
   version: Type.Integer({ minimum: 1 }),
 });
-export type GoOn = Static<typeof GoOn>;
+export type ProceedBody = Static<typeof ProceedBody>;

@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { GoOn, WithoutUnpaid } from './go-on.schema.ts';
+import type { ProceedBody, WithoutUnpaid } from './go-on.schema.ts';
 import type { GO_ON_REFUSES } from './refusals.ts';
 
 interface Hash {
@@ -20,7 +20,7 @@ export const readWithoutUnpaid = endpoint<{
 /** The owner lets it go on without them. Again: the same answer. */
 export const goOnWithoutUnpaid = endpoint<{
   params: Hash;
-  body: GoOn;
+  body: ProceedBody;
   answer: WithoutUnpaid;
   refuses: typeof GO_ON_REFUSES;
 }>({

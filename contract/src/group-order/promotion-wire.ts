@@ -3,7 +3,7 @@ import { rateFromWire } from '../money/money-wire.ts';
 import type { GroupPromotionWire } from './promotion.schema.ts';
 
 /** Throws WireError with a path inside the promotion. */
-export function groupPromotionOf(wire: GroupPromotionWire): GroupOrderPromotion {
+export function groupPromotionFromWire(wire: GroupPromotionWire): GroupOrderPromotion {
   return {
     code: wire.many_times_code.toUpperCase(),
     people: wire.group_order_member_require,

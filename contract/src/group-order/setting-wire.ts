@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH, NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
-import { noteOf, textOf } from '../checkout/typed-text.ts';
+import { readNote, readTypedText } from '../checkout/typed-text.ts';
 import type { GroupOrderSetting, GroupOrderSettingBody } from './group-order.schema.ts';
 
 const PHONE_LENGTH = 40;
@@ -17,15 +17,15 @@ export interface GroupOrderChoice extends Pick<OrderDraft, 'type' | 'orderNow' |
   } | null;
 }
 
-function addressOf(user: NonNullable<GroupOrderSettingBody['user']>): Address | null {
-  const text = textOf(user.address, ADDRESS_LENGTH, 'setting.user.address');
+function readRecipientAddress(user: NonNullable<GroupOrderSettingBody['user']>): Address | null {
+  const text = readTypedText(user.address, ADDRESS_LENGTH, 'setting.user.address');
   if (text === '' && !user.location) return null;
-  const detail = textOf(user.sub_address, ADDRESS_LENGTH, 'setting.user.sub_address');
+  const detail = readTypedText(user.sub_address, ADDRESS_LENGTH, 'setting.user.sub_address');
   return { text, detail, location: user.location ?? null };
 }
 
 /** Throws WireError for what is too long. */
-export function choiceOf({
+export function choiceFromWire({
   type,
   is_order_now,
   pickup_at,
@@ -37,12 +37,12 @@ export function choiceOf({
     type: type === 'PICK' ? 'PICKUP' : type,
     orderNow: is_order_now,
     pickupAt: { days, hour, minute },
-    note: noteOf(note, 'setting.note'),
+    note: readNote(note, 'setting.note'),
     recipient: user
       ? {
-          name: textOf(user.name, NAME_LENGTH, 'setting.user.name'),
-          phone: textOf(user.phone, PHONE_LENGTH, 'setting.user.phone'),
-          address: addressOf(user),
+          name: readTypedText(user.name, NAME_LENGTH, 'setting.user.name'),
+          phone: readTypedText(user.phone, PHONE_LENGTH, 'setting.user.phone'),
+          address: readRecipientAddress(user),
         }
       : null,
   };

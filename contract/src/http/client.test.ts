@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { clientOf } from './client.ts';
+import { createClient } from './client.ts';
 import { colonPath, endpoint } from './endpoint.ts';
 
 const greet = endpoint<{
@@ -38,7 +38,7 @@ it('fills the path, query, headers and body, and hands back the data', async () 
       response.end(JSON.stringify({ error: 0, message: 'OK', data: { seen } }));
     });
   });
-  const call = clientOf({ base, token: () => 'secret', language: () => 'de' });
+  const call = createClient({ base, token: () => 'secret', language: () => 'de' });
   expect(await call(greet, { ...input, idempotencyKey: 'k1' })).toEqual({
     ok: true,
     message: 'OK',
@@ -60,7 +60,7 @@ it('answers a refusal as a value and cuts what follows TrackId', async () => {
       }),
     );
   });
-  const call = clientOf({ base, language: () => 'vi' });
+  const call = createClient({ base, language: () => 'vi' });
   expect(await call(greet, input)).toMatchObject({
     ok: false,
     code: 'SOLD_OUT',
@@ -72,7 +72,7 @@ it('answers a refusal as a value and cuts what follows TrackId', async () => {
 
 it('says the connection failed when nobody answers, something else answers, or it takes too long', async () => {
   const said = 'Lỗi kết nối máy chủ, vui lòng kiểm tra và thử lại sau!';
-  const nobody = clientOf({ base: 'http://127.0.0.1:1', language: () => 'vi' });
+  const nobody = createClient({ base: 'http://127.0.0.1:1', language: () => 'vi' });
   expect(await nobody(greet, input)).toMatchObject({
     ok: false,
     code: 'CONNECTION',
@@ -81,7 +81,7 @@ it('says the connection failed when nobody answers, something else answers, or i
   });
 
   const proxy = await serve((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
-  const viaProxy = clientOf({ base: proxy, language: () => 'vi' });
+  const viaProxy = createClient({ base: proxy, language: () => 'vi' });
   expect(await viaProxy(greet, input)).toMatchObject({
     ok: false,
     code: 'CONNECTION',
@@ -90,14 +90,14 @@ it('says the connection failed when nobody answers, something else answers, or i
   });
 
   const silent = await serve(() => {});
-  const impatient = clientOf({ base: silent, language: () => 'vi', timeoutMs: 30 });
+  const impatient = createClient({ base: silent, language: () => 'vi', timeoutMs: 30 });
   expect(await impatient(greet, input)).toMatchObject({ ok: false, code: 'CONNECTION', status: 0 });
 });
 
 it('sends no diner token to staff calls and can be called off', async () => {
   const heard: (string | undefined)[] = [];
   const base = await serve((request) => heard.push(request.headers['x-user-token']?.toString()));
-  const call = clientOf({ base, token: () => 'secret', language: () => 'en' });
+  const call = createClient({ base, token: () => 'secret', language: () => 'en' });
   const stop = new AbortController();
   const me = endpoint<{ answer: null }>({ method: 'GET', path: '/v1/staff/me', auth: 'staff' });
   const answer = call(me, { signal: stop.signal });

@@ -50,7 +50,7 @@ export interface ClientSettings {
   readonly timeoutMs?: number;
 }
 
-function addressOf(base: string, path: string, query: object): string {
+function requestUrl(base: string, path: string, query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
@@ -59,7 +59,7 @@ function addressOf(base: string, path: string, query: object): string {
 }
 
 /** The one fetch client of both apps. */
-export function clientOf(settings: ClientSettings): Call {
+export function createClient(settings: ClientSettings): Call {
   return async (to, ...[given]) => {
     const input: CallExtras & { params?: object; query?: object; body?: object } = given ?? {};
     const headers: Record<string, string> = { 'Accept-Language': settings.language() };
@@ -74,7 +74,7 @@ export function clientOf(settings: ClientSettings): Call {
     let status = 0;
     try {
       const response = await (settings.fetch ?? fetch)(
-        addressOf(settings.base ?? '', pathTo(to, input.params), input.query ?? {}),
+        requestUrl(settings.base ?? '', pathTo(to, input.params), input.query ?? {}),
         {
           method: to.method,
           headers,

@@ -5,7 +5,7 @@ export interface Frame {
   readonly data: string;
 }
 
-function frameOf(block: string): Frame | null {
+function parseFrame(block: string): Frame | null {
   let id: string | null = null;
   let event = 'message';
   const data: string[] = [];
@@ -27,7 +27,7 @@ export function frameReader(): (piece: string) => Frame[] {
   return (piece) => {
     const blocks = (rest + piece).replaceAll('\r', '').split('\n\n');
     rest = blocks.pop() ?? '';
-    return blocks.map(frameOf).filter((frame) => frame !== null);
+    return blocks.map(parseFrame).filter((frame) => frame !== null);
   };
 }
 

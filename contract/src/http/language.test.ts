@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, wishesOf } from './language.ts';
+import { negotiateLanguage, parseAcceptLanguage } from './language.ts';
 
 it.each([
   ['de', 'de'],
@@ -10,10 +10,18 @@ it.each([
   ['', 'vi'],
   [undefined, 'vi'],
 ] as const)('reads Accept-Language %s as %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(negotiateLanguage(header)).toBe(language);
 });
 
 it('reads the tags of Accept-Language by their weights; "*" and what is not wanted are no wishes', () => {
-  expect(wishesOf('fr-FR, de-AT;q=0.3, EN;q=0.7, vi;q=0, *;q=0.1')).toEqual(['fr-fr', 'en', 'de-at']);
-  expect([wishesOf('*'), wishesOf(''), wishesOf(undefined)]).toEqual([[], [], []]);
+  expect(parseAcceptLanguage('fr-FR, de-AT;q=0.3, EN;q=0.7, vi;q=0, *;q=0.1')).toEqual([
+    'fr-fr',
+    'en',
+    'de-at',
+  ]);
+  expect([parseAcceptLanguage('*'), parseAcceptLanguage(''), parseAcceptLanguage(undefined)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

@@ -6,7 +6,7 @@ export type { Language };
 export const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 
 /** The tags of an Accept-Language header by their weights, the most wished for first. "*" is no wish. */
-export function wishesOf(acceptLanguage: string | undefined): string[] {
+export function parseAcceptLanguage(acceptLanguage: string | undefined): string[] {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
@@ -19,5 +19,5 @@ export function wishesOf(acceptLanguage: string | undefined): string[] {
 }
 
 /** The first of vi, en, de in an Accept-Language header by its weights, else Vietnamese. */
-export const languageOf = (acceptLanguage: string | undefined): Language =>
-  languageKnown(wishesOf(acceptLanguage));
+export const negotiateLanguage = (acceptLanguage: string | undefined): Language =>
+  languageKnown(parseAcceptLanguage(acceptLanguage));

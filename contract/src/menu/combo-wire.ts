@@ -3,9 +3,9 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, WireError } from '../money/money-wire.ts';
-import { listPriceOf, pictureOf } from './dish-wire.ts';
+import { pictureFromWire, readListPrice } from './dish-wire.ts';
 import type { ComboDetailWire, ComboItemWire, ComboWire } from './item.schema.ts';
-import { mostOf } from './most-of.ts';
+import { groupMaximum } from './most-of.ts';
 import { keepReadable, type Report } from './report.ts';
 
 export interface ComboSurroundings {
@@ -19,7 +19,7 @@ export interface ComboSurroundings {
 /** id is only there for telling doubles apart */
 type ReadPart = ComboPart & { readonly id: string };
 
-function partOf(
+function readComboPart(
   wire: ComboItemWire,
   { store, dishById, named }: ComboSurroundings,
   path: string,
@@ -38,25 +38,25 @@ function partOf(
   };
 }
 
-function partsOf(
+function readComboParts(
   wires: readonly ComboItemWire[] | undefined,
   path: string,
   around: ComboSurroundings,
 ): ComboPart[] {
-  const parts = keepReadable(wires, path, around.report, (wire, at) => partOf(wire, around, at));
+  const parts = keepReadable(wires, path, around.report, (wire, at) => readComboPart(wire, around, at));
   return parts.map(({ id: _, ...part }) => part);
 }
 
-function groupOf(wire: ComboDetailWire, around: ComboSurroundings, path: string): ComboGroup {
+function readComboGroup(wire: ComboDetailWire, around: ComboSurroundings, path: string): ComboGroup {
   const id = String(wire.id_value);
   const required = wire.min_permitted ?? wire.quantity ?? 0;
-  const max = mostOf(wire);
+  const max = groupMaximum(wire);
   if (required > max) throw new WireError(path, `requires ${required} but allows only ${max}`);
   return {
     id,
     poolId: String(wire.sub_id ?? wire.id_value),
     name: wire.name ?? '',
-    parts: partsOf(wire.items, `${path}.items`, around),
+    parts: readComboParts(wire.items, `${path}.items`, around),
     required,
     max,
     fixed: isOn(wire.fix),
@@ -67,15 +67,24 @@ function groupOf(wire: ComboDetailWire, around: ComboSurroundings, path: string)
 }
 
 /** A combo without one of its groups would be another combo, so a broken group drops the whole. */
-function groupsOf(wires: readonly ComboDetailWire[], path: string, around: ComboSurroundings): ComboGroup[] {
-  const groups = wires.map((wire, index) => groupOf(wire, around, `${path}[${index}]`));
+function readComboGroups(
+  wires: readonly ComboDetailWire[],
+  path: string,
+  around: ComboSurroundings,
+): ComboGroup[] {
+  const groups = wires.map((wire, index) => readComboGroup(wire, around, `${path}[${index}]`));
   const double = groups.findIndex((group, index) => groups.findIndex(({ id }) => id === group.id) < index);
   if (double >= 0) throw new WireError(`${path}[${double}].id_value`, 'has the id of an earlier group');
   return groups;
 }
 
 /** A combo of the wire. Throws WireError when it cannot be read. */
-export function comboOf(wire: ComboWire, special: boolean, around: ComboSurroundings, path: string): Combo {
+export function comboFromWire(
+  wire: ComboWire,
+  special: boolean,
+  around: ComboSurroundings,
+  path: string,
+): Combo {
   const { store } = around;
   const id = wire.combo_id ?? wire.id;
   if (id === undefined) throw new WireError(`${path}.combo_id`, 'is missing');
@@ -89,12 +98,12 @@ export function comboOf(wire: ComboWire, special: boolean, around: ComboSurround
     active: wire.active === undefined || isOn(wire.active),
     takeAway: wire.allow_take_away === undefined || isOn(wire.allow_take_away),
     gift: isOn(wire.is_gift),
-    picture: pictureOf(wire),
+    picture: pictureFromWire(wire),
     categoryId: String(wire.item_type_id ?? ''),
     sort: wire.sort ?? 0,
-    price: listPriceOf(wire[field], store, `${path}.${field}`),
-    mains: partsOf(wire.main_items, `${path}.main_items`, around),
-    groups: groupsOf(wire.combo_details ?? [], `${path}.combo_details`, around),
+    price: readListPrice(wire[field], store, `${path}.${field}`),
+    mains: readComboParts(wire.main_items, `${path}.main_items`, around),
+    groups: readComboGroups(wire.combo_details ?? [], `${path}.combo_details`, around),
     window: { days: wire.date_time_week ?? 0, hours: wire.hour_time_day ?? 0 },
     from: wire.start_date ?? null,
     until: wire.end_date ?? null,

@@ -6,11 +6,11 @@ import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
-import { dietOf } from '../diet/diet-wire.ts';
+import { dietFromWire } from '../diet/diet-wire.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, rateFromWire, WireError } from '../money/money-wire.ts';
 import type { ChildWire, CustomizationWire, ItemTypeWire, ItemWire, OptionWire } from './item.schema.ts';
-import { mostOf } from './most-of.ts';
+import { groupMaximum } from './most-of.ts';
 import { keepReadable, type Report } from './report.ts';
 
 const TURMERIC = 70;
@@ -21,7 +21,7 @@ interface WirePicture {
   readonly image_cutout?: 0 | 1 | boolean;
 }
 
-export function pictureOf(wire: WirePicture): DishPicture {
+export function pictureFromWire(wire: WirePicture): DishPicture {
   return { url: wire.image_url || null, hue: wire.image_hue ?? TURMERIC, cutout: isOn(wire.image_cutout) };
 }
 
@@ -32,18 +32,18 @@ const NO_PICTURE = '/static/images/default_food.svg';
 const isSold = (status: string | undefined): boolean =>
   status === undefined || status === 'ACTIVE' || status === 'OUT_OF_STOCK';
 
-function windowOf(wire: { time_sale_date_week?: number; time_sale_hour_day?: number }): SaleWindow {
+function readSaleWindow(wire: { time_sale_date_week?: number; time_sale_hour_day?: number }): SaleWindow {
   return { days: wire.time_sale_date_week ?? 0, hours: wire.time_sale_hour_day ?? 0 };
 }
 
 /** The price of the list the store sells by. */
-export function listPriceOf(amount: number | undefined, store: Store, path: string): Minor {
+export function readListPrice(amount: number | undefined, store: Store, path: string): Minor {
   if (amount === undefined) throw new WireError(path, 'is missing');
   return fromWire(amount, store.currency, path);
 }
 
-function variantOf(wire: ChildWire, item: ItemWire, store: Store, path: string): Variant {
-  const listPrice = listPriceOf(wire[store.priceField], store, `${path}.${store.priceField}`);
+function readVariant(wire: ChildWire, item: ItemWire, store: Store, path: string): Variant {
+  const listPrice = readListPrice(wire[store.priceField], store, `${path}.${store.priceField}`);
   const discount = rateFromWire(wire.discount ?? item.discount ?? 0, `${path}.discount`);
   return {
     id: String(wire.id),
@@ -54,19 +54,19 @@ function variantOf(wire: ChildWire, item: ItemWire, store: Store, path: string):
   };
 }
 
-function optionOf(wire: OptionWire, store: Store, path: string): Option {
+function readOption(wire: OptionWire, store: Store, path: string): Option {
   return {
     id: String(wire.id),
     name: wire.name,
     soldOut: wire.status === 'OUT_OF_STOCK',
     price: fromWire(wire.price ?? 0, store.currency, `${path}.price`),
-    window: windowOf(wire),
+    window: readSaleWindow(wire),
   };
 }
 
-function groupOf(wire: CustomizationWire, store: Store, path: string, report: Report): OptionGroup {
+function readOptionGroup(wire: CustomizationWire, store: Store, path: string, report: Report): OptionGroup {
   const min = wire.min_permitted ?? 0;
-  const max = mostOf(wire);
+  const max = groupMaximum(wire);
   if (min > max) throw new WireError(`${path}.min_permitted`, `is above max_permitted (${max})`);
   return {
     id: String(wire.id),
@@ -76,15 +76,15 @@ function groupOf(wire: CustomizationWire, store: Store, path: string, report: Re
     unbounded: min === 0 && max === UNLIMITED,
     single: max === 1,
     options: keepReadable(wire.options, `${path}.options`, report, (option, at) =>
-      !isSold(option.status) ? null : optionOf(option, store, at),
+      !isSold(option.status) ? null : readOption(option, store, at),
     ),
   };
 }
 
 /** A dish of the wire; null when it is not sold at all. Throws WireError when it cannot be read. */
-export function dishOf(wire: ItemWire, store: Store, path: string, report: Report): Dish | null {
+export function dishFromWire(wire: ItemWire, store: Store, path: string, report: Report): Dish | null {
   if (!isSold(wire.status)) return null;
-  const listPrice = listPriceOf(wire[store.priceField], store, `${path}.${store.priceField}`);
+  const listPrice = readListPrice(wire[store.priceField], store, `${path}.${store.priceField}`);
   const discount = rateFromWire(wire.discount ?? 0, `${path}.discount`);
   const free = isOn(wire.foc);
   return {
@@ -95,7 +95,9 @@ export function dishOf(wire: ItemWire, store: Store, path: string, report: Repor
     categoryId: String(wire.type_id),
     sort: wire.sort ?? 0,
     soldOut: wire.status === 'OUT_OF_STOCK',
-    picture: wire.image_url ? pictureOf(wire) : { ...pictureOf(wire), url: NO_PICTURE, cutout: true },
+    picture: wire.image_url
+      ? pictureFromWire(wire)
+      : { ...pictureFromWire(wire), url: NO_PICTURE, cutout: true },
     listPrice,
     price: salePrice(listPrice, discount, free),
     discount,
@@ -103,27 +105,27 @@ export function dishOf(wire: ItemWire, store: Store, path: string, report: Repor
     virtual: isOn(wire.is_virtual),
     sideDish: isOn(wire.is_eat_with),
     takeAway: wire.allow_take_away === undefined || isOn(wire.allow_take_away),
-    window: windowOf(wire),
+    window: readSaleWindow(wire),
     variants: keepReadable(wire.childs, `${path}.childs`, report, (child, at) =>
-      !isSold(child.status) ? null : variantOf(child, wire, store, at),
+      !isSold(child.status) ? null : readVariant(child, wire, store, at),
     ),
     groups: keepReadable(wire.customizations, `${path}.customizations`, report, (group, at) =>
-      groupOf(group, store, at, report),
+      readOptionGroup(group, store, at, report),
     ),
-    diet: dietOf(wire),
+    diet: dietFromWire(wire),
     slug: wire.slug ?? '',
     suggestType: wire.suggest_type ?? '',
     suggestBy: wire.suggest_by ?? '',
   };
 }
 
-export function categoryOf(wire: ItemTypeWire): Category {
+export function categoryFromWire(wire: ItemTypeWire): Category {
   return {
     id: String(wire.text_id),
     name: wire.name,
     shown: wire.active === undefined || isOn(wire.active),
     sideDish: isOn(wire.is_eat_with),
     sort: wire.sort ?? 0,
-    picture: pictureOf(wire),
+    picture: pictureFromWire(wire),
   };
 }

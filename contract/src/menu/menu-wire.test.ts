@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { expect, it } from 'vitest';
-import { storeOf } from '../store/store-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import type { ComboWire, ItemWire } from './item.schema.ts';
 import type { MenuWire } from './menu.schema.ts';
-import { menuOf } from './menu-wire.ts';
+import { menuFromWire } from './menu-wire.ts';
 
-const store: Store = storeOf(
+const store: Store = storeFromWire(
   { Id: 101, Pos_Name: 'Bếp Nhà Lúa', Pos_Address: '43 Nguyễn Huệ', Active: 1 },
   { id: 'c1', pos_parent: 'BEPNHA' },
 );
@@ -19,7 +19,7 @@ const wire: MenuWire = {
 
 function read(change: Partial<MenuWire>, inStore: Store = store) {
   const problems: string[] = [];
-  const menu = menuOf({ ...wire, ...change }, inStore, {
+  const menu = menuFromWire({ ...wire, ...change }, inStore, {
     report: (path, text) => problems.push(`${path} ${text}`),
   });
   return { menu, problems };
@@ -150,7 +150,7 @@ it('lives through entries that are not even objects', () => {
   const { menu, problems } = read(broken);
   expect(menu.dishes).toEqual([]);
   expect(problems).toContain('items[0] cannot be read');
-  expect(menuOf(JSON.parse('{}'), store).dishes).toEqual([]);
+  expect(menuFromWire(JSON.parse('{}'), store).dishes).toEqual([]);
 });
 
 const NOON = { year: 2026, month: 11, day: 30, weekday: 1, hour: 12, minute: 0, second: 0 };
@@ -276,7 +276,7 @@ it('keeps suggestions of known dishes and combos only', () => {
 
 it('the menu’s own layout stands above the brand’s template', () => {
   const layout = (theme?: MenuWire['theme_settings']) => {
-    const menu = menuOf({ ...wire, theme_settings: theme }, store, {
+    const menu = menuFromWire({ ...wire, theme_settings: theme }, store, {
       template: { menuType: 3, itemType: 9 },
     });
     return [menu.menuType, menu.itemType, menu.comboType];
@@ -284,7 +284,7 @@ it('the menu’s own layout stands above the brand’s template', () => {
   expect(layout()).toEqual([3, 1, null]);
   expect(layout({ menuType: 2, itemType: 3, comboType: 2 })).toEqual([2, 3, 2]);
   expect(layout({ menuType: 0 })).toEqual([3, 1, null]);
-  const { comboType } = menuOf(wire, store, { template: { comboType: 3 } });
+  const { comboType } = menuFromWire(wire, store, { template: { comboType: 3 } });
   expect(comboType).toBe(3);
 });
 
@@ -297,7 +297,7 @@ it('reads every menu of the demo brands without a complaint', () => {
       for (const id of ids) {
         const restaurant = bundle.stores.find((candidate: { Id: number }) => candidate.Id === id);
         const problems: string[] = [];
-        menuOf(menu, storeOf(restaurant, bundle.brand), {
+        menuFromWire(menu, storeFromWire(restaurant, bundle.brand), {
           report: (path, text) => problems.push(`${path} ${text}`),
         });
         expect(problems).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Category, Dish } from '@mam/domain/menu/dish.ts';
-import { layoutOf, saidLayout } from '@mam/domain/menu/layout.ts';
+import { chooseLayout, parseLayout } from '@mam/domain/menu/layout.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { type ComboSurroundings, comboOf } from './combo-wire.ts';
-import { categoryOf, dishOf } from './dish-wire.ts';
+import { type ComboSurroundings, comboFromWire } from './combo-wire.ts';
+import { categoryFromWire, dishFromWire } from './dish-wire.ts';
 import type { ItemWire } from './item.schema.ts';
 import type { MenuWire } from './menu.schema.ts';
 import { keepReadable, type Report, SILENT } from './report.ts';
-import { suggestionsOf } from './suggestions-wire.ts';
+import { suggestionsFromWire } from './suggestions-wire.ts';
 
 export interface MenuReading {
   /** the brand's layout, below the menu's own */
@@ -17,14 +17,14 @@ export interface MenuReading {
 }
 
 /** The dishes of a list whose category exists; dishes that only serve combos need none. */
-function dishesOf(
+function readDishes(
   items: readonly ItemWire[],
   categories: readonly Category[],
   store: Store,
   report: Report,
 ): Dish[] {
   const known = new Set(categories.map((category) => category.id));
-  const read = keepReadable(items, 'items', report, (item, at) => dishOf(item, store, at, report));
+  const read = keepReadable(items, 'items', report, (item, at) => dishFromWire(item, store, at, report));
   return read.filter((dish) => {
     if (known.has(dish.categoryId) || dish.virtual) return true;
     const at = items.findIndex((item) => String(item?.id) === dish.id);
@@ -33,9 +33,9 @@ function dishesOf(
   });
 }
 
-function combosOf(wire: MenuWire, around: ComboSurroundings): Combo[] {
+function readCombos(wire: MenuWire, around: ComboSurroundings): Combo[] {
   const read = (list: MenuWire['list_normal_combo'], name: string, special: boolean) =>
-    keepReadable(list, name, around.report, (combo, at) => comboOf(combo, special, around, at));
+    keepReadable(list, name, around.report, (combo, at) => comboFromWire(combo, special, around, at));
   const normal = read(wire.list_normal_combo, 'list_normal_combo', false);
   const special = read(wire.list_special_combo, 'list_special_combo', true);
   const taken = new Set(normal.map((combo) => combo.id));
@@ -46,7 +46,7 @@ function combosOf(wire: MenuWire, around: ComboSurroundings): Combo[] {
 }
 
 /** Ids of pages are numbers, names of pages short words; anything else leads nowhere. */
-function zaloPageOf(id: string | number | null | undefined): string | null {
+function parseZaloPage(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();
   return /^[\w.-]{1,64}$/.test(text) ? text : null;
 }
@@ -55,20 +55,24 @@ function zaloPageOf(id: string | number | null | undefined): string | null {
  * A menu of the wire as the house knows it. Never throws: what cannot be read is left out and reported, so a
  * broken entry costs a diner one dish and an import its whole bundle.
  */
-export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT }: MenuReading = {}): Menu {
+export function menuFromWire(
+  wire: MenuWire,
+  store: Store,
+  { template, report = SILENT }: MenuReading = {},
+): Menu {
   const items = wire.items ?? []; // also a menu that is no menu must not take a screen down
   const partItems = wire.list_item_combo ?? [];
-  const categories = keepReadable(wire.item_types, 'item_types', report, categoryOf);
-  const dishes = dishesOf(items, categories, store, report);
+  const categories = keepReadable(wire.item_types, 'item_types', report, categoryFromWire);
+  const dishes = readDishes(items, categories, store, report);
   const parts = keepReadable(partItems, 'list_item_combo', report, (item, at) =>
-    dishOf(item, store, at, report),
+    dishFromWire(item, store, at, report),
   );
   const dishById = new Map([
     ...parts.map((dish): [string, Dish] => [dish.id, { ...dish, virtual: true }]),
     ...dishes.map((dish): [string, Dish] => [dish.id, dish]),
   ]);
   const named = new Set([...items, ...partItems].map((item) => String(item?.id)));
-  const combos = combosOf(wire, { store, dishById, named, report });
+  const combos = readCombos(wire, { store, dishById, named, report });
   const comboById = new Map(combos.map((combo) => [combo.id, combo]));
   const known = ({ kind, id }: { kind: string; id: string }) =>
     kind === 'Item' ? named.has(id) : comboById.has(id);
@@ -78,11 +82,11 @@ export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT
     combos,
     dishById,
     comboById,
-    ...suggestionsOf(wire.order_suggest, known, report),
-    menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType),
-    itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType),
-    comboType: saidLayout(wire.theme_settings?.comboType) ?? saidLayout(template?.comboType),
-    zaloPageId: zaloPageOf(wire.pos_parent?.Zalo_Page_Id),
+    ...suggestionsFromWire(wire.order_suggest, known, report),
+    menuType: chooseLayout(wire.theme_settings?.menuType, template?.menuType),
+    itemType: chooseLayout(wire.theme_settings?.itemType, template?.itemType),
+    comboType: parseLayout(wire.theme_settings?.comboType) ?? parseLayout(template?.comboType),
+    zaloPageId: parseZaloPage(wire.pos_parent?.Zalo_Page_Id),
     serviceNotes: wire.list_service_request_note ?? [],
   };
 }

@@ -21,7 +21,7 @@ export const currencyToWire = ({
 });
 
 /** [MO1] The store's way of writing amounts, in whatever language; what it leaves open is đồng's, or euro's. */
-export function currencyOf(wire: CurrencyWire | undefined): Currency {
+export function currencyFromWire(wire: CurrencyWire | undefined): Currency {
   const base = isOfGermany(wire) ? EURO : DONG;
   return {
     symbol: wire?.character ?? base.symbol,

@@ -1,7 +1,7 @@
 import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { currencyOf } from './currency-wire.ts';
+import { currencyFromWire } from './currency-wire.ts';
 import { fromWire, rateFromWire, rateToWire, toWire, WireError } from './money-wire.ts';
 
 const currencies: Currency[] = [DONG, EURO, { ...EURO, decimals: 3 }, { ...EURO, decimals: 1 }];
@@ -59,10 +59,10 @@ it('refuses rates finer than a basis point', () => {
 });
 
 it('a German store writes euro, other stores what they say over đồng', () => {
-  expect(currencyOf({ locale: 'ge' })).toEqual(EURO);
-  expect(currencyOf({ locale: 'de', fixed: 0 })).toEqual({ ...EURO, decimals: 0 });
-  expect(currencyOf(undefined)).toEqual(DONG);
-  expect(currencyOf({ character: '₫', position: 'left', splitter: ',' })).toMatchObject({
+  expect(currencyFromWire({ locale: 'ge' })).toEqual(EURO);
+  expect(currencyFromWire({ locale: 'de', fixed: 0 })).toEqual({ ...EURO, decimals: 0 });
+  expect(currencyFromWire(undefined)).toEqual(DONG);
+  expect(currencyFromWire({ character: '₫', position: 'left', splitter: ',' })).toMatchObject({
     symbol: '₫',
     side: 'left',
     groupSeparator: ',',

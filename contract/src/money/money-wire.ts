@@ -21,7 +21,7 @@ export function fromWire(amount: number, currency: Currency, path = ''): Minor {
 }
 
 /** The same for an amount somebody typed: null for what the currency cannot have. */
-export function minorOf(amount: number, currency: Currency): Minor | null {
+export function minorFromTyped(amount: number, currency: Currency): Minor | null {
   try {
     return fromWire(amount, currency);
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { currencyToWire } from '../money/currency-wire.ts';
-import { pastOrderOf } from './history-wire.ts';
+import { pastOrderFromWire } from './history-wire.ts';
 
 const wire = {
   hash: 'AAA11:secret',
@@ -22,13 +22,13 @@ const wire = {
 
 it('[OR36] reads the rest of an order with a dish that is nothing', () => {
   const items = [null, ...wire.items] as unknown as (typeof wire.items)[number][];
-  const read = pastOrderOf({ ...wire, items, total_amount: 12.9, currency: currencyToWire(EURO) });
+  const read = pastOrderFromWire({ ...wire, items, total_amount: 12.9, currency: currencyToWire(EURO) });
   expect(read.items).toEqual(wire.items);
 });
 
 it('[OR36] counts an order of the history in the currency it was placed in', () => {
   const of = (total_amount: number, currency: typeof EURO) =>
-    pastOrderOf({ ...wire, items: [...wire.items], total_amount, currency: currencyToWire(currency) });
+    pastOrderFromWire({ ...wire, items: [...wire.items], total_amount, currency: currencyToWire(currency) });
   expect(of(12.9, EURO)).toMatchObject({ total: 1290, currency: EURO, status: 'IN_PROCESS' });
   expect(of(65_000, DONG)).toMatchObject({ total: 65_000, currency: DONG, createdAt: 1_700_000_000_000 });
 });

@@ -75,9 +75,9 @@ export const History = Type.Object({
 export type History = Static<typeof History>;
 
 /** [OR37] The orders a search by a number found. */
-export const FoundOrders = Type.Object({
+export const PhoneSearchAnswer = Type.Object({
   ...History.properties,
   /** only what the caller's device has ordered is here: everything is when they have proved the number, by /v1/my-order/authenticate/send-otp */
   verification_required: Type.Boolean(),
 });
-export type FoundOrders = Static<typeof FoundOrders>;
+export type PhoneSearchAnswer = Static<typeof PhoneSearchAnswer>;

@@ -21,7 +21,7 @@ export interface ItemContext {
 type Customizations = OrderItemWire['customizations'];
 
 /** Chosen options by group, in the order they were chosen. */
-function customizationsOf(options: readonly ChosenOption[]): Customizations {
+function customizationsToWire(options: readonly ChosenOption[]): Customizations {
   const groups = new Map<string, Customizations[number]>();
   for (const { groupId, optionId, quantity } of options) {
     const group = groups.get(groupId) ?? { id: groupId, options: [] };
@@ -32,18 +32,18 @@ function customizationsOf(options: readonly ChosenOption[]): Customizations {
 }
 
 /** Its size and options. */
-function choiceOf({
+function selectionToWire({
   variantId,
   options,
 }: Selection): Pick<OrderItemWire, 'selected_child' | 'customizations'> {
   return {
     selected_child: variantId === null ? null : { id: variantId },
-    customizations: customizationsOf(options),
+    customizations: customizationsToWire(options),
   };
 }
 
 /** Fields that every line of an order has; a dish that is gone from the menu has its id only. */
-function itemOf(id: string, dish: Dish | undefined, uid: string): OrderItemWire {
+function baseOrderItem(id: string, dish: Dish | undefined, uid: string): OrderItemWire {
   return {
     Pr_Key: '',
     pr_key: '',
@@ -95,10 +95,10 @@ function withLine(item: OrderItemWire, line: CartLine, quote: Quote, context: It
 }
 
 function dishItem(line: DishLine, quote: Quote, context: ItemContext): OrderItemWire {
-  const item = itemOf(line.dishId, context.menu.dishById.get(line.dishId), context.uid);
+  const item = baseOrderItem(line.dishId, context.menu.dishById.get(line.dishId), context.uid);
   return {
     ...withLine(item, line, quote, context),
-    ...choiceOf(line),
+    ...selectionToWire(line),
   };
 }
 
@@ -106,7 +106,7 @@ function dishItem(line: DishLine, quote: Quote, context: ItemContext): OrderItem
 function partItem(id: string, at: number, combo: OrderItemWire, context: ItemContext): OrderItemWire {
   const prKey = `${combo.Pr_Key}.${at}`;
   return {
-    ...itemOf(id, context.menu.dishById.get(id), context.uid),
+    ...baseOrderItem(id, context.menu.dishById.get(id), context.uid),
     Pr_Key: prKey,
     pr_key: prKey,
     parent_id: combo.Pr_Key,
@@ -115,12 +115,12 @@ function partItem(id: string, at: number, combo: OrderItemWire, context: ItemCon
 }
 
 function mainItem(main: ChosenMain, combo: OrderItemWire, context: ItemContext): OrderItemWire {
-  return { ...partItem(main.dishId, 0, combo, context), is_main_item: 1, ...choiceOf(main) };
+  return { ...partItem(main.dishId, 0, combo, context), is_main_item: 1, ...selectionToWire(main) };
 }
 
 function comboItems(line: ComboLine, quote: Quote, context: ItemContext): OrderItemWire[] {
   const combo = context.menu.comboById.get(line.comboId);
-  const item = withLine(itemOf(line.comboId, undefined, context.uid), line, quote, context);
+  const item = withLine(baseOrderItem(line.comboId, undefined, context.uid), line, quote, context);
   const whole: OrderItemWire = {
     ...item,
     combo_id: line.comboId,
@@ -135,14 +135,14 @@ function comboItems(line: ComboLine, quote: Quote, context: ItemContext): OrderI
       Sub_Id: part.groupId,
       quantity: part.quantity,
       note: part.note,
-      ...choiceOf(part),
+      ...selectionToWire(part),
     }),
   );
   return [whole, ...mains, ...parts];
 }
 
 /** The lines of an order as they cross the wire and are kept: combos followed by their parts. */
-export function orderItemsOf(
+export function buildOrderItems(
   lines: readonly CartLine[],
   quote: Quote,
   context: ItemContext,

@@ -12,21 +12,21 @@ import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { draftFrom } from '../checkout/draft.arbitrary.ts';
-import { menuOf } from '../menu/menu-wire.ts';
+import { menuFromWire } from '../menu/menu-wire.ts';
 import { toWire } from '../money/money-wire.ts';
 import { quoteToWire } from '../pricing/quote-wire.ts';
-import { storeOf } from '../store/store-wire.ts';
+import { storeFromWire } from '../store/store-wire.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import { OrderDetail } from './order-detail.schema.ts';
 import type { OrderItemWire } from './order-fields.schema.ts';
-import { orderNameOf, orderOf } from './order-wire.ts';
+import { orderFromWire, orderNameOf } from './order-wire.ts';
 
 const NOW = Date.UTC(2026, 4, 18, 5, 0); // Monday noon in Ho Chi Minh City
 
 function demo(brand: string): { store: Store; menu: Menu } {
   const bundle = JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
-  const store = storeOf(bundle.stores[0], bundle.brand);
-  return { store, menu: menuOf(bundle.menus[0].menu, store) };
+  const store = storeFromWire(bundle.stores[0], bundle.brand);
+  return { store, menu: menuFromWire(bundle.menus[0].menu, store) };
 }
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -328,7 +328,7 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
         const order: Order = { ...known, together, lines, rows, total, shippingToConfirm };
         const wire = overTheWire(wireOf(order, bill, store.currency));
         expect(Check(OrderDetail, wire)).toBe(true);
-        expect(orderOf(wire, store.currency)).toEqual(order);
+        expect(orderFromWire(wire, store.currency)).toEqual(order);
         expect(order).toMatchObject(orderNameOf(wire));
       }),
     );
@@ -348,7 +348,7 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
         const wire = overTheWire(wireOf(order, bill, store.currency));
         const paths = pathsOf(wire);
         const path = paths[g(fc.nat, { max: paths.length - 1 })] ?? [];
-        const broken = orderOf(withValue(wire, path, value) as OrderDetail, store.currency);
+        const broken = orderFromWire(withValue(wire, path, value) as OrderDetail, store.currency);
         const amounts = [broken.total, ...broken.lines.map((line) => line.amount)];
         expect(amounts.every(Number.isSafeInteger)).toBe(true);
         for (const at of [broken.createdAt, ...broken.steps.map((step) => step.at)])
@@ -379,7 +379,7 @@ describe('what an order of the wire says oddly', () => {
   const bare = {} as OrderDetail;
 
   it('is left out: an order of nothing is still one', () => {
-    expect(orderOf(bare, DONG)).toMatchObject({
+    expect(orderFromWire(bare, DONG)).toMatchObject({
       hash: '',
       status: null,
       type: 'DELI',
@@ -396,8 +396,8 @@ describe('what an order of the wire says oddly', () => {
 
   it('an amount finer than the currency is taken to the nearest', () => {
     const wire = { quote: { total_amount: 12.345 } } as OrderDetail;
-    expect(orderOf(wire, EURO).total).toBe(1235);
-    expect(orderOf(wire, DONG).total).toBe(12);
+    expect(orderFromWire(wire, EURO).total).toBe(1235);
+    expect(orderFromWire(wire, DONG).total).toBe(12);
   });
 
   it('a row without a word is not shown, nor a fee whose number is missing', () => {
@@ -405,12 +405,12 @@ describe('what an order of the wire says oddly', () => {
       quote: { rows: [{ kind: 'tip', amount: 1, rate: null }, null] },
       fee_agreement: { state: 'offered', fee: null, total: 5, collect: 0 },
     } as unknown as OrderDetail;
-    expect(orderOf(wire, DONG)).toMatchObject({ rows: [], fee: { state: 'none' } });
+    expect(orderFromWire(wire, DONG)).toMatchObject({ rows: [], fee: { state: 'none' } });
   });
 
   it('a status is the one it is an older spelling of', () => {
     const wire = { status: 'IN PROCESS', steps: [{ status: 'IN PROCESS', at: 5, by: '' }] } as OrderDetail;
-    expect(orderOf(wire, DONG)).toMatchObject({
+    expect(orderFromWire(wire, DONG)).toMatchObject({
       status: 'IN_PROCESS',
       steps: [{ status: 'IN_PROCESS', at: 5000 }],
     });

@@ -9,7 +9,7 @@ interface OddRating {
 }
 
 /** Reads the rating of an order; null also where nobody can read it. */
-export function ratingOf(wire: OrderRatingWire | OddRating | null | undefined): OrderRating | null {
+export function ratingFromWire(wire: OrderRatingWire | OddRating | null | undefined): OrderRating | null {
   const { score, feedback, dishes }: OddRating = wire ?? {};
   if (typeof score !== 'number' || !Number.isInteger(score) || score < 1 || score > 5) return null;
   return {

@@ -14,6 +14,6 @@ export function fullSlotsToWire(full: readonly FullSlot[]): FullSlots {
   return { full: full.map(({ start, types }) => ({ start: start / 1000, order_types: [...types] })) };
 }
 
-export function fullSlotsOf({ full }: FullSlots): FullSlot[] {
+export function fullSlotsFromWire({ full }: FullSlots): FullSlot[] {
   return full.map(({ start, order_types: types }) => ({ start: start * 1000, types }));
 }

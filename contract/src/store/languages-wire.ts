@@ -4,7 +4,7 @@ import { isOfGermany } from '../money/currency-wire.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
 
 /** [BR4] The languages of a restaurant: its brand says which there are, the currency which is its own. */
-export function languagesOf(
+export function languagesFromWire(
   brand: Pick<ConfigWire, 'currency' | 'languages'>,
   { currency, config }: Pick<RestaurantWire, 'currency' | 'config'>,
 ): StoreLanguages {

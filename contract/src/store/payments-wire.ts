@@ -13,7 +13,7 @@ function methodsOfFlow(flow: Flow): string[] {
 }
 
 /** The methods a store offers: its payments and flows, those of other stores and switched-off ones left out. */
-export function paymentsOf(config: ConfigOverrides, storeId: number): PaymentOffer[] {
+export function paymentOffers(config: ConfigOverrides, storeId: number): PaymentOffer[] {
   const { payments, payment_flows: flows, payment_enabled: enabled } = config;
   const here = (payments ?? []).filter(
     ({ apply_pos_list: stores }) => !stores || stores.length === 0 || stores.includes(storeId),
@@ -28,7 +28,7 @@ export function paymentsOf(config: ConfigOverrides, storeId: number): PaymentOff
 }
 
 /** Where a store's transfers go: what its TRANSFER payment says, else the first account of the brand. */
-export function bankAccountOf(
+export function findTransferAccount(
   { payments, bank_accounts: accounts }: ConfigOverrides,
   storeId: number,
 ): BankAccount | null {

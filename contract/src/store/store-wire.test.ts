@@ -2,12 +2,12 @@ import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import type { ConfigWire } from '../brand/config.schema.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
-import { storeOf } from './store-wire.ts';
+import { storeFromWire } from './store-wire.ts';
 
 const config: ConfigWire = { id: 'c1', pos_parent: 'bepnha' };
 const plain: RestaurantWire = { Id: 101, Pos_Name: 'Bếp Nhà Lúa', Pos_Address: '43 Nguyễn Huệ', Active: 1 };
 const store = (own: Partial<RestaurantWire> = {}, brand: Partial<ConfigWire> = {}) =>
-  storeOf({ ...plain, ...own }, { ...config, ...brand });
+  storeFromWire({ ...plain, ...own }, { ...config, ...brand });
 
 it('fills in what nobody said', () => {
   expect(store()).toMatchObject({

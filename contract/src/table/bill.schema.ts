@@ -13,7 +13,7 @@ const Part = Type.Object({
 });
 
 /** A wish to pay a part of a bill. */
-export const BillWishWire = Type.Union([
+export const BillPartRequestWire = Type.Union([
   Type.Object({ by: Type.Literal('items'), items: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
   Type.Object({
     by: Type.Literal('equal'),
@@ -26,9 +26,9 @@ export const BillWishWire = Type.Union([
   }),
   Type.Object({ by: Type.Literal('amount'), amount: Amount }),
 ]);
-export type BillWishWire = Static<typeof BillWishWire>;
+export type BillPartRequestWire = Static<typeof BillPartRequestWire>;
 
-export const TakeShareBody = Type.Object({ wish: BillWishWire });
+export const TakeShareBody = Type.Object({ wish: BillPartRequestWire });
 export type TakeShareBody = Static<typeof TakeShareBody>;
 
 /** A share is paid by one of the bill's methods. */
@@ -45,7 +45,7 @@ export type SharePayment = Static<typeof SharePayment>;
 const Way = Type.Enum([...TILL_WAYS]);
 
 /** Money taken by hand for it: what was counted, and how it was taken; absent = in cash. */
-export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount, way: Type.Optional(Way) });
+export const TakeCashBody = Type.Object({ wish: BillPartRequestWire, cash: Amount, way: Type.Optional(Way) });
 export type TakeCashBody = Static<typeof TakeCashBody>;
 
 /** Somebody has seen the transfer for a share: what is missing of it, as they read it. */

@@ -1,7 +1,7 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import type { CampaignWire } from './campaign.schema.ts';
-import { campaignOf } from './campaign-wire.ts';
+import { campaignFromWire } from './campaign-wire.ts';
 
 const wire: CampaignWire = {
   campaign_id: 7,
@@ -13,7 +13,7 @@ const wire: CampaignWire = {
 };
 
 it('fills in what a campaign does not limit; its last second counts whole', () => {
-  expect(campaignOf(wire, DONG)).toEqual({
+  expect(campaignFromWire(wire, DONG)).toEqual({
     id: '7',
     code: 'COMTAM20',
     name: 'Ngày hội cơm tấm',
@@ -49,11 +49,11 @@ it.each<[CampaignWire['benefit'], object]>([
     { kind: 'gift', dishId: '3', quantity: 2 },
   ],
 ])('reads %o', (benefit, read) => {
-  expect(campaignOf({ ...wire, benefit }, EURO).benefit).toEqual(read);
+  expect(campaignFromWire({ ...wire, benefit }, EURO).benefit).toEqual(read);
 });
 
 it('says where an amount stands that the store’s currency does not have', () => {
-  expect(() => campaignOf({ ...wire, min_amount: 12.5 }, DONG)).toThrow(
+  expect(() => campaignFromWire({ ...wire, min_amount: 12.5 }, DONG)).toThrow(
     expect.objectContaining({ path: 'min_amount' }),
   );
 });

@@ -4,7 +4,7 @@ import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import type { BenefitWire, CampaignWire } from './campaign.schema.ts';
 
 /** Reads a voucher's promise, in the currency of a store. Throws WireError with a path. */
-export function benefitOf(wire: BenefitWire, currency: Currency): VoucherBenefit {
+export function benefitFromWire(wire: BenefitWire, currency: Currency): VoucherBenefit {
   switch (wire.kind) {
     case 'amount':
       return { kind: 'amount', amount: fromWire(wire.amount, currency, 'benefit.amount') };
@@ -28,7 +28,7 @@ export function benefitOf(wire: BenefitWire, currency: Currency): VoucherBenefit
 }
 
 /** A campaign of the wire in the currency of a store. Throws WireError with a path inside the campaign. */
-export function campaignOf(wire: CampaignWire, currency: Currency): VoucherCampaign {
+export function campaignFromWire(wire: CampaignWire, currency: Currency): VoucherCampaign {
   return {
     id: String(wire.campaign_id),
     code: wire.many_times_code.toUpperCase(),
@@ -37,7 +37,7 @@ export function campaignOf(wire: CampaignWire, currency: Currency): VoucherCampa
     until: wire.date_end * 1000 + 999, // the last second counts whole
     storeIds: wire.list_pos_id ?? [],
     minimum: fromWire(wire.min_amount ?? 0, currency, 'min_amount'),
-    benefit: benefitOf(wire.benefit, currency),
+    benefit: benefitFromWire(wire.benefit, currency),
     useLimit: wire.use_limit ?? null,
     perDiner: wire.use_limit_per_user ?? null,
   };

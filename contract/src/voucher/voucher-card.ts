@@ -1,9 +1,9 @@
 import type { CampaignWire } from './campaign.schema.ts';
 import type { VoucherCard } from './voucher-card.schema.ts';
 
-type Standing = Pick<VoucherCard, 'state' | 'here'>;
+type CardState = Pick<VoucherCard, 'state' | 'here'>;
 
-const cardOf = (wire: CampaignWire, standing: Standing): Omit<VoucherCard, `${string}_code`> => ({
+const buildCard = (wire: CampaignWire, standing: CardState): Omit<VoucherCard, `${string}_code`> => ({
   voucher_campaign_name: wire.voucher_campaign_name,
   voucher_description: wire.voucher_description ?? '',
   image: wire.image ?? null,
@@ -14,15 +14,15 @@ const cardOf = (wire: CampaignWire, standing: Standing): Omit<VoucherCard, `${st
 });
 
 /** A campaign's card, whose code everybody may use. */
-export const restaurantCard = (wire: CampaignWire, standing: Standing): VoucherCard => ({
-  ...cardOf(wire, standing),
+export const restaurantCard = (wire: CampaignWire, standing: CardState): VoucherCard => ({
+  ...buildCard(wire, standing),
   many_times_code: wire.many_times_code.toUpperCase(),
   voucher_code: '',
 });
 
 /** The card of a voucher of somebody's own. */
-export const ownCard = (wire: CampaignWire, standing: Standing): VoucherCard => ({
-  ...cardOf(wire, standing),
+export const ownCard = (wire: CampaignWire, standing: CardState): VoucherCard => ({
+  ...buildCard(wire, standing),
   many_times_code: '',
   voucher_code: wire.many_times_code,
 });

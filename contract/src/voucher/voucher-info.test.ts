@@ -1,7 +1,7 @@
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it } from 'vitest';
 import type { VoucherResult } from './voucher-result.schema.ts';
-import { voucherInfoOf } from './voucher-wire.ts';
+import { voucherInfoFromWire } from './voucher-wire.ts';
 
 const { currency } = aStore();
 
@@ -18,7 +18,7 @@ const result = (more: Partial<VoucherResult>): VoucherResult => ({
 });
 
 it('[VO8] a usable code has an effect and a campaign', () => {
-  expect(voucherInfoOf({ ok: true, data: result({}) }, currency)).toEqual({
+  expect(voucherInfoFromWire({ ok: true, data: result({}) }, currency)).toEqual({
     code: 4,
     message: 'Có thể sử dụng',
     effect: { code: 'LUA30K', campaignName: 'Chào bạn mới', discount: 30_000, coupon: false, lines: [] },
@@ -27,7 +27,7 @@ it('[VO8] a usable code has an effect and a campaign', () => {
 
 it.each([0, 1, 2, 3] as const)('[VO8] code %i takes nothing off, whatever else the answer says', (Code) => {
   const data = result({ Code, Discount_Description: 'Hết hạn. TrackId: 7f' });
-  expect(voucherInfoOf({ ok: true, data }, currency)).toEqual({
+  expect(voucherInfoFromWire({ ok: true, data }, currency)).toEqual({
     code: Code,
     message: 'Hết hạn.',
     effect: null,
@@ -35,8 +35,12 @@ it.each([0, 1, 2, 3] as const)('[VO8] code %i takes nothing off, whatever else t
 });
 
 it('[VO8] an answer without data is a wrong code; no answer is no code at all', () => {
-  expect(voucherInfoOf({ ok: true, data: null }, currency)).toEqual({ code: 1, message: '', effect: null });
-  expect(voucherInfoOf({ ok: false, message: 'Bận. TrackId: 1' }, currency)).toEqual({
+  expect(voucherInfoFromWire({ ok: true, data: null }, currency)).toEqual({
+    code: 1,
+    message: '',
+    effect: null,
+  });
+  expect(voucherInfoFromWire({ ok: false, message: 'Bận. TrackId: 1' }, currency)).toEqual({
     code: null,
     message: 'Bận.',
     effect: null,

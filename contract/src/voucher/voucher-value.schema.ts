@@ -18,7 +18,7 @@ export type VoucherItem = Static<typeof VoucherItem>;
 
 export const VoucherItems = Type.Array(VoucherItem, { maxItems: 200 });
 
-const Asked = {
+const VoucherRequestFields = {
   pos_parent: Type.String({ maxLength: 32 }),
   voucher_code: Type.String({ maxLength: 32 }),
   /** says nothing: the diner is known by the token */
@@ -26,14 +26,14 @@ const Asked = {
 };
 
 export const VoucherValueBody = Type.Object({
-  ...Asked,
+  ...VoucherRequestFields,
   pos_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   order_data_item: VoucherItems,
 });
 export type VoucherValueBody = Static<typeof VoucherValueBody>;
 
 export const VoucherValueQuery = Type.Object({
-  ...Asked,
+  ...VoucherRequestFields,
   pos_id: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,10}$' })]),
   /** the list as JSON */
   order_data_item: Type.String({ maxLength: 20_000 }),

@@ -28,7 +28,7 @@ function lineFromWire(wire: VoucherLineWire, currency: Currency): VoucherLine {
 }
 
 /** The answer to a voucher check; description is what the diner reads. effect only with code 4. */
-export function voucherResultOf(
+export function voucherResultToWire(
   checked: { readonly code: VoucherCode; readonly voucherCode: string; readonly description: string },
   effect: VoucherEffect | null,
   currency: Currency,
@@ -47,7 +47,7 @@ export function voucherResultOf(
 }
 
 /** The effect of a checked voucher, for pricing on screen; null unless it is usable (code 4). */
-export function voucherEffectOf(result: VoucherResult, currency: Currency): VoucherEffect | null {
+export function voucherEffectFromWire(result: VoucherResult, currency: Currency): VoucherEffect | null {
   if (result.Code !== 4) return null;
   return {
     code: result.voucher_code,
@@ -73,13 +73,13 @@ type Checked =
   | { readonly ok: false; readonly message: string };
 
 /** [VO8] Reads the answer to a check: without data it is a wrong code, and only code 4 has an effect. */
-export function voucherInfoOf(answer: Checked, currency: Currency): VoucherInfo {
+export function voucherInfoFromWire(answer: Checked, currency: Currency): VoucherInfo {
   if (!answer.ok) return { code: null, message: readable(answer.message), effect: null };
   if (answer.data === null) return { code: 1, message: '', effect: null };
   const { Code, Discount_Description } = answer.data;
   return {
     code: Code,
     message: readable(Discount_Description),
-    effect: voucherEffectOf(answer.data, currency),
+    effect: voucherEffectFromWire(answer.data, currency),
   };
 }

@@ -5,7 +5,7 @@ import {
   chooseAddress,
   forgetAddress,
   keepRecipient,
-  recipientOf,
+  orderRecipient,
   saveAddress,
 } from './address-book.ts';
 
@@ -67,8 +67,8 @@ it('[OR10] asks for whoever the address names, else for the diner; a pickup is a
   persist('user', { name: 'Minh Thư', phone: '0901234567' });
   const id = saveAddress(address({ name: 'Bà Ngoại' }), null, 1);
   chooseAddress(address(), id);
-  expect(recipientOf(persisted.getState(), true)).toEqual({ name: 'Bà Ngoại', phone: '0901234567' });
-  expect(recipientOf(persisted.getState(), false)).toEqual({ name: 'Minh Thư', phone: '0901234567' });
+  expect(orderRecipient(persisted.getState(), true)).toEqual({ name: 'Bà Ngoại', phone: '0901234567' });
+  expect(orderRecipient(persisted.getState(), false)).toEqual({ name: 'Minh Thư', phone: '0901234567' });
 });
 
 it('keeps a typed recipient where it belongs: with the diner, or with the address that names somebody else', () => {

@@ -44,7 +44,7 @@ export function forgetAddress(id: string): void {
 }
 
 /** [OR10] The name and phone that get the food: the saved address's where it has them, else the diner's own. */
-export function recipientOf(
+export function orderRecipient(
   { addresses, choices, user }: Pick<Persisted, 'addresses' | 'choices' | 'user'>,
   delivered: boolean,
 ): { readonly name: string; readonly phone: string } {

@@ -20,7 +20,7 @@ interface Asked<Answer> {
 }
 
 let suggested: Asked<readonly AddressSuggestionWire[] | null>[];
-let searched: Asked<map.Found | 'nowhere' | 'failed'>[];
+let searched: Asked<map.FoundAddress | 'nowhere' | 'failed'>[];
 
 beforeAll(() => changeLanguage('en')); // no words are loaded: a piece is called by its key
 beforeEach(() => {
@@ -47,7 +47,7 @@ const suggestion = (description: string): AddressSuggestionWire => ({
 });
 
 function show(known = '') {
-  const found: map.Found[] = [];
+  const found: map.FoundAddress[] = [];
   function Field({ stored }: { readonly stored: string }) {
     const search = useAddressSearch({ place: PLACE, known: stored, onFound: (one) => found.push(one) });
     return <AddressField search={search} />;

@@ -45,7 +45,7 @@ export function AddressPicker(props: AddressPickerProps) {
   const { search } = spot;
   const chosen = saved.find(({ id }) => id === picked);
 
-  const shown = shownOf(spot.location, chosen ?? (picked === '' ? address : null));
+  const shown = placeOnMap(spot.location, chosen ?? (picked === '' ? address : null));
 
   async function deliver(): Promise<void> {
     if (spot.busy) return;
@@ -129,13 +129,13 @@ export function AddressPicker(props: AddressPickerProps) {
   );
 }
 
-interface Shown {
+interface PlaceOnMap {
   readonly location: Location;
   readonly kind: SavedAddress['kind'];
 }
 
 /** The place on the map: the one looked for just now, else the address picked. */
-function shownOf(found: Location | null, picked: Address | SavedAddress | null): Shown | null {
+function placeOnMap(found: Location | null, picked: Address | SavedAddress | null): PlaceOnMap | null {
   if (found) return { location: found, kind: 'other' };
   if (!picked?.location) return null;
   return { location: picked.location, kind: 'kind' in picked ? picked.kind : 'other' };

@@ -7,7 +7,7 @@ import { RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { reachOf } from '../delivery/reach.ts';
+import { deliveryReach } from '../delivery/reach.ts';
 import type { SavedAddress } from '../device/persisted.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { AddressIcon } from './address-icon.tsx';
@@ -33,7 +33,7 @@ export function AddressRow(props: AddressRowProps) {
   const { address, store, editing } = props;
   const say = useWords(addressBookWords);
   const language = useLanguage();
-  const { state, km, limitKm } = reachOf(store, address, props.itemTotal);
+  const { state, km, limitKm } = deliveryReach(store, address, props.itemTotal);
   const away = km === null ? '' : formatKm(km, language);
   const outside = state === 'outside';
   const limit = limitKm === null ? '' : formatKm(limitKm, language);

@@ -5,7 +5,7 @@ import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
 
 /** An address with its place on the map. */
-export interface Found {
+export interface FoundAddress {
   readonly text: string;
   readonly location: Location;
 }
@@ -38,7 +38,7 @@ export async function placeSuggestion(
   { description, geometry, place_id }: AddressSuggestionWire,
   place: Place,
   session: string,
-): Promise<Found | 'nowhere' | 'failed'> {
+): Promise<FoundAddress | 'nowhere' | 'failed'> {
   if (geometry) return { text: description, location: geometry.location };
   const query = { ...asker(place), address: description, place_id, session };
   const answer = await call(findAddress, { query });
@@ -52,7 +52,7 @@ export async function findTyped(
   address: string,
   place: Place,
   session: string,
-): Promise<Found | 'nowhere' | 'failed'> {
+): Promise<FoundAddress | 'nowhere' | 'failed'> {
   const answer = await call(findAddress, { query: { ...asker(place), address, session } });
   if (!answer.ok) return 'failed';
   const { geometry } = answer.data;

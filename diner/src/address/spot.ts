@@ -1,7 +1,7 @@
 import { isAddressText, isTooLittle, wordsFitPin } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import type { Here } from '../store/locate.ts';
-import type { Found } from './ask-map.ts';
+import type { FoundAddress } from './ask-map.ts';
 import type { AddressProblem } from './use-address-search.ts';
 
 /** A place on the map and the words it goes by. */
@@ -42,7 +42,7 @@ export function wrongWith(typed: string, use: 'confirm' | 'save'): AddressProble
 
 /** [DE4] Settles typed words once the map was asked: a store with one fee everywhere takes the words alone. */
 export function settledBy(
-  found: Found | 'nowhere' | 'failed',
+  found: FoundAddress | 'nowhere' | 'failed',
   typed: string,
   takesText: boolean,
 ): Settled | AddressProblem {

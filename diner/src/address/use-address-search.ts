@@ -3,7 +3,7 @@ import { cleanText } from '@mam/domain/contact/text.ts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '../start/place.ts';
 import type vi from '../words/address/vi.json';
-import { askSuggestions, type Found, findTyped, newSession, placeSuggestion } from './ask-map.ts';
+import { askSuggestions, type FoundAddress, findTyped, newSession, placeSuggestion } from './ask-map.ts';
 import { type Suggesting, suggestionAsker } from './suggestion-asker.ts';
 
 /** Why an address cannot be used, as a key of the address words. */
@@ -48,7 +48,7 @@ interface AddressSearchSettings {
   readonly place: Place;
   /** the address that is stored; when it changes, the field shows it */
   readonly known: string;
-  readonly onFound: (found: Found) => void;
+  readonly onFound: (found: FoundAddress) => void;
   readonly onProblem?: (problem: AddressProblem) => void;
   /** the field was emptied, and with it what is stored; missing = only what is typed goes */
   readonly onForget?: (() => void) | undefined;
@@ -99,7 +99,9 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
     onProblem?.(why);
   }
 
-  async function settle(finding: (session: string) => Promise<Found | 'nowhere' | 'failed'>): Promise<void> {
+  async function settle(
+    finding: (session: string) => Promise<FoundAddress | 'nowhere' | 'failed'>,
+  ): Promise<void> {
     dismiss();
     setProblem(null);
     setBusy(true);

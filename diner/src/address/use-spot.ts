@@ -4,7 +4,7 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
-import { nameOf } from '../delivery/whereabouts.ts';
+import { reverseGeocode } from '../delivery/whereabouts.ts';
 import type { Place } from '../start/place.ts';
 import { locate } from '../store/locate.ts';
 import { findTyped, newSession } from './ask-map.ts';
@@ -63,7 +63,7 @@ export function useSpot({ place, store, known, onForget }: SpotSettings): SpotEd
     // the place counts at once; its name is only its name
     setSpot(here);
     if (!unnamed) return;
-    const name = await nameOf(to);
+    const name = await reverseGeocode(to);
     if (name === null) return search.complain('pin_unknown');
     search.show(name);
     setSpot((now) => (now?.location === to ? { ...now, text: name } : now));

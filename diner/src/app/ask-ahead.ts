@@ -1,8 +1,8 @@
 import { followFrom } from '@mam/client/live/topics.ts';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
-import { languagesOf } from '@mam/contract/store/languages-wire.ts';
-import { languagesTogether, type StoreLanguages } from '@mam/domain/brand/languages.ts';
+import { languagesFromWire } from '@mam/contract/store/languages-wire.ts';
+import { mergeStoreLanguages, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import { configQuery } from '../brand/config-query.ts';
 import { queryCache } from '../data/query-cache.ts';
 import { menuQuery } from '../menu/menu-query.ts';
@@ -31,9 +31,9 @@ export async function fetchScreen(path: string): Promise<void> {
 
 /** Of the store a page is about, or of all of them; of none that is known. */
 function languagesIn({ config, restaurants = [] }: Partial<StartData>, storeId: number): StoreLanguages {
-  if (!config) return languagesTogether([]);
+  if (!config) return mergeStoreLanguages([]);
   const here = restaurants.filter(({ Id }) => storeId === 0 || Id === storeId);
-  return languagesTogether(here.map((restaurant) => languagesOf(config, restaurant)));
+  return mergeStoreLanguages(here.map((restaurant) => languagesFromWire(config, restaurant)));
 }
 
 /**
@@ -42,7 +42,7 @@ function languagesIn({ config, restaurants = [] }: Partial<StartData>, storeId: 
  */
 export function askAhead(place: Place, path: string): StoreLanguages {
   const { brand, storeId } = place;
-  if (brand.length < 2) return languagesTogether([]);
+  if (brand.length < 2) return mergeStoreLanguages([]);
   const data = laidIn();
   const { seq, config, restaurants, menu } = data;
   layIn(data, place);

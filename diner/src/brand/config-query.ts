@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
@@ -17,7 +17,7 @@ export function placeQuery(brand: string, storeId: number) {
 }
 
 async function ask(brand: string, storeId: number, signal: AbortSignal): Promise<ConfigWire | null> {
-  const config = dataOf(await call(getConfig, { query: placeQuery(brand, storeId), signal }));
+  const config = dataOrThrow(await call(getConfig, { query: placeQuery(brand, storeId), signal }));
   if ('id' in config) return config as ConfigWire;
   // a store without a configuration of its own has its brand's
   return storeId ? ask(brand, 0, signal) : null;

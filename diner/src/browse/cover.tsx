@@ -16,7 +16,7 @@ import { ArrowLeft, Phone } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
-import { proudOf } from '../menu/proud-of.ts';
+import { featuredCutouts } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -41,7 +41,7 @@ const DRAWN = [salad, curry, shrimp, lime, dumpling, pepper];
 /** The room is the brand's colour; on its tray lie the store's picture and its food, or drawings when there is none. */
 function CoverTray({ here }: { here: StoreMenu }) {
   const { coverUrl } = here.store;
-  const food = useMemo(() => proudOf(here, ROUND.length), [here]);
+  const food = useMemo(() => featuredCutouts(here, ROUND.length), [here]);
   if (coverUrl && food.length < ROUND.length)
     return (
       <Tray className={styles.tray}>
@@ -77,10 +77,10 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   );
 }
 
-const digitsOf = (text: string): string => text.replace(/[^\d+]/g, '');
+const phoneDigits = (text: string): string => text.replace(/[^\d+]/g, '');
 
 /** Whether the store words its phone link itself: more than the number written prettily. */
-const isWorded = ({ phone, phoneText }: Store): boolean => digitsOf(phoneText) !== digitsOf(phone);
+const isWorded = ({ phone, phoneText }: Store): boolean => phoneDigits(phoneText) !== phoneDigits(phone);
 
 /** Calls the store: the sign alone, or with the number or the store's own words beside it. */
 function PhoneLink({ store, words, className }: { store: Store; words?: boolean; className?: string }) {
@@ -89,7 +89,7 @@ function PhoneLink({ store, words, className }: { store: Store; words?: boolean;
   return (
     <a
       className={words ? classNames(styles.call, className) : iconButtonClass('flat', className)}
-      href={`tel:${digitsOf(store.phone)}`}
+      href={`tel:${phoneDigits(store.phone)}`}
       aria-label={say('call_store', { phone: store.phoneText })}
     >
       <Phone />

@@ -12,7 +12,7 @@ import { forgetWish } from '../diet/wish.ts';
 import { WishSheet } from '../diet/wish-sheet.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { useSaid } from '../search/use-said.ts';
+import { useDebouncedText } from '../search/use-said.ts';
 import { checkoutWords, dietWords, searchWords } from '../words/areas.ts';
 import { filterMenu } from './filter-sections.ts';
 import type { ShownSection } from './section/sections.ts';
@@ -62,7 +62,7 @@ function InlineSearch({ filter }: { readonly filter: MenuFilter }) {
   const { query, sections } = filter;
   const left = new Set(sections.flatMap(({ dishes, combos }) => [...dishes, ...combos].map(({ id }) => id)));
   const words = left.size > 0 ? say('said_left', { n: left.size, query }) : say('no_category');
-  const said = useSaid(query.trim() ? words : '');
+  const said = useDebouncedText(query.trim() ? words : '');
   return (
     <>
       <SearchField value={query} label={say('inline')} onChange={filter.search} />

@@ -1,10 +1,10 @@
-import { isWish } from '@mam/domain/diet/wish.ts';
+import { hasDietWish } from '@mam/domain/diet/wish.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { type Suiting, suiting } from '@mam/domain/menu/suiting.ts';
 import { filterSections, type SectionIndex, sectionIndex } from '@mam/domain/search/filter-sections.ts';
-import { dietWish, type SaidWish } from '../diet/wish.ts';
+import { dietWish, type StoredDietWish } from '../diet/wish.ts';
 import type { ShownSection } from './section/sections.ts';
 
 /** A menu with a wish and a query applied to it. */
@@ -39,7 +39,7 @@ const counted = (section: ShownSection, dishes: readonly Dish[], combos: readonl
 
 const indexes = new WeakMap<readonly ShownSection[], SectionIndex<ShownSection>>();
 
-function indexOf(sections: readonly ShownSection[]): SectionIndex<ShownSection> {
+function cachedSectionIndex(sections: readonly ShownSection[]): SectionIndex<ShownSection> {
   const known = indexes.get(sections);
   if (known) return known;
   const made = sectionIndex(sections);
@@ -48,9 +48,9 @@ function indexOf(sections: readonly ShownSection[]): SectionIndex<ShownSection> 
 }
 
 /** [DI5] The sections a wish leaves. */
-function filterByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWish): FilterResult {
+function filterByWish(menu: Menu, sections: readonly ShownSection[], said: StoredDietWish): FilterResult {
   const wish = dietWish(said);
-  if (!isWish(wish)) return { sections, hidden: 0, silent: 0, suiting: null };
+  if (!hasDietWish(wish)) return { sections, hidden: 0, silent: 0, suiting: null };
   const asked = suiting(menu, wish);
   return { ...suited(sections, asked), suiting: asked };
 }
@@ -58,18 +58,19 @@ function filterByWish(menu: Menu, sections: readonly ShownSection[], said: SaidW
 /** [SE10] The sections a query leaves. */
 function filterByQuery(sections: readonly ShownSection[], query: string): readonly ShownSection[] {
   if (!query.trim()) return sections;
-  return filterSections(indexOf(sections), query).map((section) =>
+  return filterSections(cachedSectionIndex(sections), query).map((section) =>
     counted(section, section.dishes, section.combos),
   );
 }
 
-let last: { menu: Menu; all: readonly ShownSection[]; said: SaidWish; result: FilterResult } | null = null;
+let last: { menu: Menu; all: readonly ShownSection[]; said: StoredDietWish; result: FilterResult } | null =
+  null;
 
 /** Applies a wish to the sections, then a query to the rest; typing does not apply the wish again. */
 export function filterMenu(
   menu: Menu,
   all: readonly ShownSection[],
-  said: SaidWish,
+  said: StoredDietWish,
   query: string,
 ): FilterResult {
   if (last?.menu !== menu || last.all !== all || last.said !== said)

@@ -1,5 +1,5 @@
 import { lateFile } from '@mam/client/late-file.ts';
-import { searchEngineOf } from '@mam/domain/search/engine.ts';
+import { chooseSearchEngine } from '@mam/domain/search/engine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { configQuery } from '../brand/config-query.ts';
@@ -27,7 +27,7 @@ export function useFiltered({ menu, store }: StoreMenu, all: readonly ShownSecti
   const asked = useDeferredValue(query);
   const said = useVisit((state) => state.searchEngine);
   const { data: config } = useQuery(configQuery(store.brand, store.id));
-  const inline = searchEngineOf(said, config?.search_engine) === 0;
+  const inline = chooseSearchEngine(said, config?.search_engine) === 0;
   const parts = useFilterParts(inline || wish.without.length + wish.marks.length > 0);
   const result = useMemo(() => parts?.filterMenu(menu, all, wish, asked), [parts, menu, all, wish, asked]);
   return { sections: all, hidden: 0, silent: 0, suiting: null, ...result, query, search, inline, parts };

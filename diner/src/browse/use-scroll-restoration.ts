@@ -19,12 +19,12 @@ let left: ScrollAnchor | null = null;
 
 const endsInView = (element: Element): boolean => element.getBoundingClientRect().bottom > COVERED;
 
-const dishesOf = (section: Element): Element[] => [...section.querySelectorAll('article')];
+const dishElements = (section: Element): Element[] => [...section.querySelectorAll('article')];
 
 function anchorInView(): ScrollAnchor | null {
   const section = [...document.querySelectorAll('main > section')].find(endsInView);
   if (!section || scrollY === 0) return null;
-  const dishes = dishesOf(section);
+  const dishes = dishElements(section);
   const index = dishes.findIndex(endsInView);
   const top = dishes[index]?.getBoundingClientRect().top;
   return top === undefined ? null : { section: section.id, index, top };
@@ -38,7 +38,7 @@ function returnTo({ section, index, top }: ScrollAnchor): () => void {
   const aim = () => {
     if (stop.signal.aborted) return;
     const there = document.getElementById(section);
-    const off = (there && dishesOf(there)[index]?.getBoundingClientRect().top) ?? top;
+    const off = (there && dishElements(there)[index]?.getBoundingClientRect().top) ?? top;
     held = Math.abs(off - top) < 1 ? held + 1 : 0;
     if (held === 0) scrollBy({ top: off - top, behavior: 'instant' });
     frames += 1;

@@ -1,6 +1,6 @@
 import { type Say, useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { type DietWish, isWish } from '@mam/domain/diet/wish.ts';
+import { type DietWish, hasDietWish } from '@mam/domain/diet/wish.ts';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
@@ -20,7 +20,7 @@ export function WishLine({ filter }: { readonly filter: MenuFilter }) {
   const hides = [say('hides', { n: hidden }), ...(silent > 0 ? [say('hides_silent', { n: silent })] : [])];
   return (
     <div className={styles.line}>
-      {isWish(answered) ? (
+      {hasDietWish(answered) ? (
         <p className={styles.chip}>
           <button type="button" className={styles.words} aria-haspopup="dialog" onClick={show}>
             <VisuallyHidden>{say('change')} </VisuallyHidden>
@@ -37,7 +37,7 @@ export function WishLine({ filter }: { readonly filter: MenuFilter }) {
           </button>
         </p>
       ) : null}
-      {isWish(unanswered) ? (
+      {hasDietWish(unanswered) ? (
         <p className={styles.note} role="note">
           {say('unanswered', { wish: words(unanswered) })}
         </p>

@@ -11,7 +11,7 @@ const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ c
 
 export const useLeftCart = (): PersistedCart | null => useStore(leftCart, ({ cart }) => cart);
 
-const lockOf = (name: string) => `mam.cart ${name}`;
+const cartLockName = (name: string) => `mam.cart ${name}`;
 
 let shown = '';
 let release = () => {};
@@ -21,7 +21,7 @@ let freed = holding;
 
 /** Tells the other tabs, for as long as it is so, whose cart this one shows. */
 function holdShown({ cart }: { readonly cart: PersistedCart }): void {
-  const lock = lockOf(cartName(cart));
+  const lock = cartLockName(cartName(cart));
   if (lock === shown) return;
   shown = lock;
   release();
@@ -72,7 +72,7 @@ export async function leaveCart(name: string): Promise<void> {
     if (isLeft && cart && cart.lines.length > 0 && !isChosenTogether(name)) empty(cart);
   };
   const signal = AbortSignal.timeout(PUT_AWAY);
-  await navigator.locks.request(lockOf(name), { signal }, emptyLeft).catch((fault: unknown) => {
+  await navigator.locks.request(cartLockName(name), { signal }, emptyLeft).catch((fault: unknown) => {
     if (!signal.aborted) throw fault;
   });
 }

@@ -44,10 +44,10 @@ function stored(): Joined | null {
   }
 }
 
-export const together = createStore<{ readonly joined: Joined | null }>(() => ({ joined: stored() }));
+export const joinedStore = createStore<{ readonly joined: Joined | null }>(() => ({ joined: stored() }));
 
 export function useJoined(): Joined | null {
-  return useStore(together, ({ joined }) => joined);
+  return useStore(joinedStore, ({ joined }) => joined);
 }
 
 /** The one this browser is in, where it is in this store. */
@@ -59,28 +59,28 @@ export function useJoinedIn({ brand, storeId }: Place): Joined | null {
 function write(joined: Joined | null): void {
   if (joined) deviceStorage.setItem(KEY, JSON.stringify(joined));
   else deviceStorage.removeItem(KEY);
-  together.setState({ joined });
+  joinedStore.setState({ joined });
 }
 
 /** The same one again changes nothing: the stream may tell of a joining before its own answer does. */
 export function rememberJoined(hash: string, { brand, storeId }: Pick<Place, 'brand' | 'storeId'>): void {
-  if (together.getState().joined?.hash === hash) return;
+  if (joinedStore.getState().joined?.hash === hash) return;
   write({ hash, brand, storeId, synced: null });
 }
 
 export function rememberSynced(hash: string, synced: Synced): void {
-  const { joined } = together.getState();
+  const { joined } = joinedStore.getState();
   if (joined?.hash === hash) write({ ...joined, synced });
 }
 
 /** This browser is out of it; its dishes stay where they are. */
 export function forgetJoined(hash: string): void {
-  if (together.getState().joined?.hash === hash) write(null);
+  if (joinedStore.getState().joined?.hash === hash) write(null);
 }
 
 /** Another tab has joined, left or heard of the cart. */
 export function followJoined(): () => void {
-  const hear = ({ key }: StorageEvent) => key === KEY && together.setState({ joined: stored() });
+  const hear = ({ key }: StorageEvent) => key === KEY && joinedStore.setState({ joined: stored() });
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
 }

@@ -1,4 +1,4 @@
-import { cartChanges, joinChanges, seenOf } from '@mam/domain/cart/cart-changes.ts';
+import { cartChanges, joinChanges, linesAsSeen } from '@mam/domain/cart/cart-changes.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ export function useCartChanges(read: readonly ReadLine[], menu: Menu): void {
     // the cart may have moved on since this was rendered, or not have been read yet
     if (read.length !== cart.lines.length || read.some(({ line }) => !cart.lines.includes(line))) return;
     const changes = joinChanges(cart.changes, cartChanges(cart.seen, read, menu));
-    const seen = seenOf(read);
+    const seen = linesAsSeen(read);
     if (!same(seen, cart.seen) || !same(changes, cart.changes)) persist('cart', { seen, changes });
   }, [read, menu]);
 }

@@ -1,4 +1,4 @@
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import { expect, it } from 'vitest';
 import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { wantedAt } from './wanted-at.ts';
@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 10, 21, 5);
 const HOUR = 3_600_000;
 const SATURDAY = { year: 2026, month: 11, day: 21 };
 
-const store = storeOf(
+const store = storeFromWire(
   { Id: 1, Pos_Name: 'A', Pos_Address: '', Active: 1, order_types: ['DELI', 'DELIAT', 'PICKUP'] },
   { id: 'a', pos_parent: 'AA' },
 );

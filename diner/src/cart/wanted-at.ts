@@ -10,7 +10,7 @@ import type { PersistedChoices } from '../device/persisted.ts';
 /** How the diner gets the food; scheduled delivery is delivery here. */
 export type Way = 'delivery' | 'pickup';
 
-export function waysOf({ orderTypes }: Store): readonly Way[] {
+export function offeredWays({ orderTypes }: Store): readonly Way[] {
   const ways: Way[] = [];
   if (orderTypes.some(isDelivery)) ways.push('delivery');
   if (orderTypes.includes('PICKUP')) ways.push('pickup');
@@ -18,13 +18,13 @@ export function waysOf({ orderTypes }: Store): readonly Way[] {
 }
 
 /** The way the diner chose, where the store has it; else the store's first. */
-export function wayOf(choices: PersistedChoices, store: Store): Way {
-  const ways = waysOf(store);
+export function chosenWay(choices: PersistedChoices, store: Store): Way {
+  const ways = offeredWays(store);
   const wanted: Way = choices.type === 'PICKUP' ? 'pickup' : 'delivery';
   return ways.includes(wanted) ? wanted : (ways[0] ?? 'delivery');
 }
 
-function typeOf(store: Store, way: Way): OrderType {
+function orderTypeForWay(store: Store, way: Way): OrderType {
   if (way === 'pickup') return 'PICKUP';
   return store.orderTypes.includes('DELI') ? 'DELI' : 'DELIAT';
 }
@@ -33,15 +33,15 @@ export const mayChooseTime = (store: Store, way: Way): boolean =>
   way === 'pickup' || store.orderTypes.includes('DELIAT');
 
 /** [OR7] The chosen way and time, as an order of this store says them today. */
-export function timeOf(
+export function chosenWayAndTime(
   choices: PersistedChoices,
   store: Store,
   now: EpochMs,
 ): Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
-  const way = wayOf(choices, store);
+  const way = chosenWay(choices, store);
   const mayChoose = mayChooseTime(store, way);
   return {
-    type: typeOf(store, way),
+    type: orderTypeForWay(store, way),
     orderNow: mayChoose ? choices.orderNow : true,
     pickupAt: mayChoose && !choices.orderNow ? countedFrom(wallTime(now, store.zone), choices.time) : NO_TIME,
   };
@@ -49,6 +49,6 @@ export function timeOf(
 
 /** [ME1] The time the food is wanted; now when none is chosen, or the chosen one has passed. */
 export function wantedAt(choices: PersistedChoices, store: Store, now: EpochMs): EpochMs {
-  const time = resolveTime(timeOf(choices, store, now), store, now);
+  const time = resolveTime(chosenWayAndTime(choices, store, now), store, now);
   return 'refused' in time ? now : time.at;
 }

@@ -18,7 +18,7 @@ import { type TimeChoice, TimeSheet } from '../slot/time-sheet.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, paymentWords } from '../words/areas.ts';
 import { useTimeText } from './checkout-rows.tsx';
-import { bodyOf } from './order-to-send.ts';
+import { composeOrderBody } from './order-to-send.ts';
 import { RecipientSheet } from './recipient-sheet.tsx';
 import { unsoldThen } from './unsold-then.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -134,7 +134,7 @@ function ConfirmQuestion({ checkout, onClose }: ConfirmProps) {
   const send = () => {
     onClose();
     const uid = persisted.getState().user.uid ?? '';
-    place(bodyOf(checkout, quote, uid, source), { quote, currency: store.currency });
+    place(composeOrderBody(checkout, quote, uid, source), { quote, currency: store.currency });
   };
   return (
     <Question

@@ -8,7 +8,7 @@ import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
-import { epochOf } from '@mam/domain/time/wall-time.ts';
+import { epochAtWallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -43,7 +43,7 @@ export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
   const { way } = checkout;
   const saved = usePersisted(({ addresses }) => addresses.length > 0);
   // decided as the page opens: nothing jumps away under the fingers
-  const [{ delivery, pickup }] = useState(() => unknownOf(checkout, saved));
+  const [{ delivery, pickup }] = useState(() => missingAnswers(checkout, saved));
   const asks = way === 'delivery' ? delivery : pickup;
   return (
     <section className={classNames('card', styles.rows)} aria-label={say('details')}>
@@ -64,7 +64,7 @@ export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
 }
 
 /** The questions this device cannot answer yet, for either way. With saved addresses, one is chosen in their sheet. */
-function unknownOf({ draft, way }: Checkout, saved: boolean): Readonly<Record<Way, readonly Asks[]>> {
+function missingAnswers({ draft, way }: Checkout, saved: boolean): Readonly<Record<Way, readonly Asks[]>> {
   const who: readonly Asks[] = isRecipientName(draft.name) && isPhone(draft.phone) ? [] : ['who'];
   const nowhere = way === 'delivery' && draft.address === null && !saved;
   return { delivery: nowhere ? ['address', ...who] : who, pickup: who };
@@ -124,7 +124,7 @@ function useTimeOver({ time, draft, store, now }: Checkout): string | null {
   const say = useWords(checkoutWords);
   const chosen = usePersisted(({ choices }) => choices.time);
   if (time !== null || draft.orderNow || chosen === null) return null;
-  const at = epochOf(chosen.day, chosen.hour, chosen.minute, store.zone);
+  const at = epochAtWallTime(chosen.day, chosen.hour, chosen.minute, store.zone);
   return at !== null && at < now ? say('time_over', { when: whenWord(say, at, now, store.zone) }) : null;
 }
 

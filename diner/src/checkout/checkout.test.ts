@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { askedBy } from '../placing/blocking.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
-import { checkoutOf } from './use-checkout.ts';
+import { buildCheckout } from './use-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */
 const NOON = Date.UTC(2026, 10, 21, 5);
@@ -42,7 +42,7 @@ function checkout(
     cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
-  return checkoutOf(persisted, { store: store(more), menu, now, preview: false, ...code });
+  return buildCheckout(persisted, { store: store(more), menu, now, preview: false, ...code });
 }
 
 describe('the checkout', () => {

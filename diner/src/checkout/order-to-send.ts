@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
+import { buildOrderBody } from '@mam/contract/checkout/order-body.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
@@ -17,9 +17,9 @@ export function randomSuffix(): string {
 export type ToSend = Pick<Checkout, 'draft' | 'store' | 'menu' | 'now' | 'shipping' | 'voucher'>;
 
 /** The body of an order, with the amounts the diner has seen. */
-export function bodyOf(checkout: ToSend, seen: Quote, uid: string, source: string): PlaceOrderBody {
+export function composeOrderBody(checkout: ToSend, seen: Quote, uid: string, source: string): PlaceOrderBody {
   const { draft, store, menu, now, shipping } = checkout;
-  return orderBodyOf({ ...draft, name: withoutSampleName(draft.name) }, seen, {
+  return buildOrderBody({ ...draft, name: withoutSampleName(draft.name) }, seen, {
     store,
     menu,
     uid,

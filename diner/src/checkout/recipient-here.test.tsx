@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { EMPTY } from '../device/persisted.ts';
 import { RecipientHere } from './recipient-here.tsx';
-import { checkoutOf } from './use-checkout.ts';
+import { buildCheckout } from './use-checkout.ts';
 
 beginInApp();
 
 function show() {
   const facts = { store: aStore(), menu: aMenu([]), now: at('2026-11-30 12:00'), preview: false };
-  showInApp(<RecipientHere checkout={checkoutOf(EMPTY, facts)} name={createRef()} />);
+  showInApp(<RecipientHere checkout={buildCheckout(EMPTY, facts)} name={createRef()} />);
   const [name, phone] = screen.getAllByRole('textbox');
   if (!name || !phone) throw new Error('a name and a number');
   const enter = (marks: Partial<Record<'isComposing' | 'keyCode', unknown>>) => {

@@ -13,8 +13,8 @@ import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useMemo } from 'react';
-import { recipientOf } from '../address/address-book.ts';
-import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
+import { orderRecipient } from '../address/address-book.ts';
+import { chosenWay, chosenWayAndTime, mayChooseTime, offeredWays, type Way } from '../cart/wanted-at.ts';
 import { feeToShow, LOCAL, type ServerFee, useServerFee } from '../delivery/server-fee.ts';
 import { type Persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
@@ -40,16 +40,16 @@ export interface Checkout extends Omit<DomainCheckout, 'time'>, VoucherOfCart {
 /** The persisted state the checkout reads. */
 type PersistedForCheckout = Pick<Persisted, 'addresses' | 'cart' | 'choices' | 'user'>;
 
-function draftOf(
+function buildOrderDraft(
   persisted: PersistedForCheckout,
   { store, now, preview }: CheckoutFacts,
   way: Way,
 ): OrderDraft {
   const { cart, choices } = persisted;
   return {
-    ...timeOf(choices, store, now),
+    ...chosenWayAndTime(choices, store, now),
     lines: cart.lines,
-    ...recipientOf(persisted, way === 'delivery'),
+    ...orderRecipient(persisted, way === 'delivery'),
     address: way === 'delivery' ? choices.address : null,
     note: cart.note,
     paymentMethod: null,
@@ -69,11 +69,11 @@ export interface CheckoutFacts {
   readonly serverFee?: ServerFee;
   readonly full?: readonly FullSlot[];
   /** the lines are those of several people, with what they get for it */
-  readonly together?: TogetherFacts | null;
+  readonly together?: GroupCheckoutFacts | null;
 }
 
 /** A group order as the checkout takes it, in place of one diner's cart. */
-export interface TogetherFacts {
+export interface GroupCheckoutFacts {
   readonly lines: readonly CartLine[];
   readonly share: QuoteShare | null;
   /** [SP7] each pays their own share to the store: there is one way to pay */
@@ -81,10 +81,10 @@ export interface TogetherFacts {
 }
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
-export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
+export function buildCheckout(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
   const { store, menu, now, check = NO_CHECK, serverFee = LOCAL, full = [], together = null } = facts;
-  const way = wayOf(persisted.choices, store);
-  const own = draftOf(persisted, facts, way);
+  const way = chosenWay(persisted.choices, store);
+  const own = buildOrderDraft(persisted, facts, way);
   const draft = together ? { ...own, lines: together.lines, together: true } : own;
   const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
   // [GO12] people who order together have no code but their promotion's
@@ -98,7 +98,7 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
   });
   return {
     ...done,
-    ways: waysOf(store),
+    ways: offeredWays(store),
     way,
     mayChooseTime: mayChooseTime(store, way),
     mayOrderNow: mayOrderNow(open.draft, store, { now, full }),
@@ -134,7 +134,7 @@ export function useCheckout(
   store: Store,
   menu: Menu,
   now: EpochMs,
-  together: TogetherFacts | null = null,
+  together: GroupCheckoutFacts | null = null,
 ): Checkout {
   const cart = usePersisted((state) => state.cart);
   const choices = usePersisted((state) => state.choices);
@@ -149,10 +149,10 @@ export function useCheckout(
     [store, menu, now, preview, check, full, together],
   );
   // the question about the fee needs an address and a total, so a checkout without the answer comes first
-  const own = useMemo(() => checkoutOf(persisted, facts), [persisted, facts]);
+  const own = useMemo(() => buildCheckout(persisted, facts), [persisted, facts]);
   const serverFee = useServerFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
   return useMemo(
-    () => (serverFee === LOCAL ? own : checkoutOf(persisted, { ...facts, serverFee })),
+    () => (serverFee === LOCAL ? own : buildCheckout(persisted, { ...facts, serverFee })),
     [own, serverFee, persisted, facts],
   );
 }

@@ -1,5 +1,5 @@
 import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
-import { voucherInfoOf } from '@mam/contract/voucher/voucher-wire.ts';
+import { voucherInfoFromWire } from '@mam/contract/voucher/voucher-wire.ts';
 import { mayCheck } from '@mam/domain/voucher/code.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
@@ -8,7 +8,7 @@ import { persist, persisted } from '../device/persisted.ts';
 import { placing } from '../placing/placing.ts';
 import { type AskVoucher, type VoucherQuestion, voucherAsker } from '../voucher/voucher-asker.ts';
 import { NO_CHECK, voucherCheck } from '../voucher/voucher-check.ts';
-import { bodyOf, type ToSend } from './order-to-send.ts';
+import { composeOrderBody, type ToSend } from './order-to-send.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Nobody waits longer than this to place an order because of a code. */
@@ -17,7 +17,7 @@ const PATIENCE = 5_000;
 /** A cart whose code is asked about, wherever its food goes. */
 export type AskedCart = ToSend & Pick<Checkout, 'code' | 'quote' | 'read'>;
 
-function questionOf({ code, draft, quote }: AskedCart): VoucherQuestion {
+function voucherQuestion({ code, draft, quote }: AskedCart): VoucherQuestion {
   const { lines, phone, type, orderNow, pickupAt, table } = draft;
   return {
     code: code.code,
@@ -30,7 +30,12 @@ function questionOf({ code, draft, quote }: AskedCart): VoucherQuestion {
 function bodyToCheck(checkout: AskedCart) {
   const lines = checkout.read.filter(({ problem }) => problem === null).map(({ line }) => line);
   const draft = { ...checkout.draft, lines };
-  const body = bodyOf({ ...checkout, draft }, checkout.quote, persisted.getState().user.uid ?? '', 'DEFAULT');
+  const body = composeOrderBody(
+    { ...checkout, draft },
+    checkout.quote,
+    persisted.getState().user.uid ?? '',
+    'DEFAULT',
+  );
   const setting = { ...body.setting, voucher_code: checkout.code.code };
   const { table = '' } = draft;
   return { ...body, setting, table_name: table, voucher_log: null, is_check_voucher: true as const };
@@ -47,7 +52,7 @@ export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
       const { currency } = latest.current.store;
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
       const answer = await call(checkVoucher, { body: bodyToCheck(latest.current), signal: patience });
-      const info = voucherInfoOf(answer, currency);
+      const info = voucherInfoFromWire(answer, currency);
       if (info.code === 4 && reported !== code) {
         reported = code;
         reportFeature('apply_voucher');
@@ -59,7 +64,7 @@ export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
 
   useEffect(() => {
     latest.current = checkout;
-    const question = questionOf(checkout);
+    const question = voucherQuestion(checkout);
     if (typed.current === question.code) asker.left(question);
     else asker.changed(question);
     typed.current = null;
@@ -69,7 +74,7 @@ export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
     const stopListening = placing.subscribe((now) => {
       if (now.state !== 'refused' || now.refusal.code !== 'VOUCHER_GONE') return;
       asker.forget();
-      asker.changed(questionOf(latest.current));
+      asker.changed(voucherQuestion(latest.current));
     });
     return () => {
       stopListening();
@@ -83,6 +88,6 @@ export function useVoucherAsker(checkout: AskedCart): (code: string) => void {
     typed.current = code;
     if (persisted.getState().cart.voucher !== code) persist('cart', { voucher: code });
     // the same code again: nothing changes, so nothing but this asks
-    else asker.left(questionOf(latest.current));
+    else asker.left(voucherQuestion(latest.current));
   };
 }

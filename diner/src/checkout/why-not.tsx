@@ -3,7 +3,7 @@ import { useNavigate } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
-import { exceptionOf, report } from '../placing/report-exception.ts';
+import { exceptionCodeFor, report } from '../placing/report-exception.ts';
 import { WhyDialog } from '../placing/why-dialog.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
@@ -44,7 +44,7 @@ export function WhyNot({ checkout, refusal, onClose }: WhyNotProps) {
 /** [OR21] Too far and not served are told to the restaurant as well. */
 function useReportOnce({ store }: Pick<Checkout, 'store'>, refusal: PlacingRefusal): void {
   useEffect(() => {
-    const code = exceptionOf({ code: refusal.refused, message: '' });
+    const code = exceptionCodeFor({ code: refusal.refused, message: '' });
     if (code !== 'OVER_DISTANCE' && code !== 'SHIPPING_UNAVAILABLE') return;
     const { brand, id: storeId } = store;
     const km = 'distanceKm' in refusal ? refusal.distanceKm : null;

@@ -41,7 +41,12 @@ interface ComboGroupProps extends PartActions {
   readonly missing: boolean;
 }
 
-function ruleOf(combo: Combo, group: ComboGroup, parts: readonly ChosenPart[], say: SayDish): string {
+function comboGroupRuleText(
+  combo: Combo,
+  group: ComboGroup,
+  parts: readonly ChosenPart[],
+  say: SayDish,
+): string {
   const { required, max } = groupStatus(combo, group, parts);
   if (max >= UNLIMITED)
     return required > 0 ? say('choose_dishes_least', { n: required }) : say('choose_dishes_any');
@@ -57,7 +62,7 @@ export function ComboGroupField(props: ComboGroupProps) {
   const say = useWords(dishWords);
   const others = combo.groups.filter(({ poolId, id }) => poolId === group.poolId && id !== group.id);
   const closed = isClosed(combo, group, menu, wall);
-  const rule = group.fixed ? say('fixed') : ruleOf(combo, group, parts, say);
+  const rule = group.fixed ? say('fixed') : comboGroupRuleText(combo, group, parts, say);
   return (
     <ChoiceGroup
       name={group.name}

@@ -5,7 +5,7 @@ import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
-import { type Eager, urgencyOf } from '@mam/ui/picture/eager.ts';
+import { type Eager, pictureFetchPriority } from '@mam/ui/picture/eager.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
@@ -114,7 +114,7 @@ function ComboPicture({ combo, menu, eager }: ComboPictureProps) {
           src={url ?? undefined}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={urgencyOf(eager)}
+          fetchPriority={pictureFetchPriority(eager)}
           decoding="async"
         />
       ))}

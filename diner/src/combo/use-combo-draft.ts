@@ -11,7 +11,7 @@ export interface ComboDraft extends ComboChoice {
   readonly quantity: number;
 }
 
-function startOf(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime): ComboDraft {
+function initialComboDraft(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime): ComboDraft {
   if (line) {
     const { main, parts, note, quantity } = line;
     return { main, parts, note, quantity };
@@ -23,7 +23,7 @@ function startOf(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTim
 export function useComboDraft(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime) {
   // until something is touched, what is chosen by itself follows the clock
   const [touched, setTouched] = useState<ComboDraft | null>(null);
-  const start = useMemo(() => startOf(combo, menu, line, wall), [combo, menu, line, wall]);
+  const start = useMemo(() => initialComboDraft(combo, menu, line, wall), [combo, menu, line, wall]);
   const draft = touched ?? start;
   const problem = checkCombo(combo, menu, draft, wall);
   const unit = comboUnitPrice(combo, menu, draft);

@@ -1,14 +1,14 @@
 import { listeningFetch } from '@mam/client/call.ts';
 import { currentLanguage } from '@mam/client/i18n.ts';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
-import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { type Answer, createClient } from '@mam/contract/http/client.ts';
 import { createStore } from 'zustand/vanilla';
 import { hearTime } from '../device/clock.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 
 /** Calls without an identity of their own: the one that brings the identity. */
-export const bareCall = clientOf({
+export const bareCall = createClient({
   fetch: listeningFetch(hearTime),
   language: currentLanguage,
   token: () => persisted.getState().user.token,

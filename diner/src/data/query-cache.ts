@@ -24,7 +24,7 @@ export const queryCache = new QueryClient({
 export const FEES = 'shipping-fee';
 
 /** Reads every query again that begins with this topic: at once where it is on screen, the rest when it is shown. */
-export function ring(topic: string): void {
+export function invalidateTopic(topic: string): void {
   readAgain(queryCache, [topic]);
 }
 
@@ -35,17 +35,17 @@ const OLD = 15_000;
 export const OLDER = 'older-orders';
 
 /** This diner has changed an order of theirs, however old: the list is read again as far as it is shown. */
-export function ringOrdersOf(uid: string | null): void {
+export function invalidateOwnOrders(uid: string | null): void {
   if (uid === null) return;
-  ring(dinerTopic(uid));
-  ring(OLDER);
+  invalidateTopic(dinerTopic(uid));
+  invalidateTopic(OLDER);
 }
 
 /** The stream is down: what of this topic was not read of late is read again. */
-export function look(topic: string): void {
+export function refetchStaleTopic(topic: string): void {
   readOld(queryCache, [topic], OLD);
 }
 
-export function ringAll(): void {
+export function invalidateAllTopics(): void {
   readAgain(queryCache);
 }

@@ -5,7 +5,7 @@ import { visit } from '../device/visit.ts';
 import { call } from './call.ts';
 import { siteSettings } from './site.ts';
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64Url = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
 
 const sameKey = (subscription: PushSubscription, key: Uint8Array): boolean =>
@@ -42,7 +42,10 @@ export async function renewPush(): Promise<boolean> {
     const registration = await navigator.serviceWorker.ready;
     const site = await siteSettings();
     if (!site) return false;
-    const { endpoint = '', keys = {} } = await subscriptionFor(registration, bytesOf(site.push_key)).then(
+    const { endpoint = '', keys = {} } = await subscriptionFor(
+      registration,
+      decodeBase64Url(site.push_key),
+    ).then(
       (subscription) => subscription.toJSON(),
       (fault: unknown) => inSandbox(site, fault),
     );

@@ -1,6 +1,6 @@
 import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { getSite } from '@mam/contract/diner/site.ts';
-import { directSite, type Site, siteOf } from '@mam/domain/diner/page-host.ts';
+import { classifyHost, directSite, type Site } from '@mam/domain/diner/page-host.ts';
 import { bareCall } from './identity.ts';
 
 let asking: Promise<SiteWire | null> | null = null;
@@ -17,9 +17,9 @@ export function siteSettings(): Promise<SiteWire | null> {
 
 /** Local, test or production, by the host of the page; null = the server cannot be asked. */
 export async function siteOfPage(): Promise<Site | null> {
-  if (siteOf(location.hostname, []) === 'local') return 'local';
+  if (classifyHost(location.hostname, []) === 'local') return 'local';
   const settings = await siteSettings();
-  return settings && siteOf(location.hostname, settings.test_hosts);
+  return settings && classifyHost(location.hostname, settings.test_hosts);
 }
 
 /** The base address of the site that takes a repeated order; "" = this one. */

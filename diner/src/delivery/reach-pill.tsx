@@ -6,7 +6,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
 import { addressBookWords } from '../words/areas.ts';
-import { reachOf } from './reach.ts';
+import { deliveryReach } from './reach.ts';
 
 interface ReachPillProps {
   readonly store: Store;
@@ -18,7 +18,7 @@ interface ReachPillProps {
 export function ReachPill({ store, address, itemTotal }: ReachPillProps) {
   const say = useWords(addressBookWords);
   const language = useLanguage();
-  const { state, km } = reachOf(store, address, itemTotal);
+  const { state, km } = deliveryReach(store, address, itemTotal);
   const away = km === null ? null : formatKm(km, language);
   return (
     <span role="status">

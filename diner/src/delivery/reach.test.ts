@@ -1,6 +1,6 @@
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it } from 'vitest';
-import { reachOf } from './reach.ts';
+import { deliveryReach } from './reach.ts';
 
 const at = (lat: number | null) => ({
   text: '27 Lê Thánh Tôn',
@@ -14,21 +14,25 @@ const WORDS = at(null);
 
 it('[OR13] beyond the limit of the store is outside, whatever the fee says', () => {
   const free = aStore({ distanceLimitKm: 3 });
-  expect(reachOf(free, NEAR, 0)).toEqual({ state: 'inside', km: expect.closeTo(1.11, 1), limitKm: null });
-  expect(reachOf(free, FAR, 0)).toEqual({ state: 'outside', km: expect.closeTo(5.56, 1), limitKm: 3 });
-  expect(reachOf(aStore({ distanceLimitKm: 0 }), FAR, 0).state).toBe('inside');
+  expect(deliveryReach(free, NEAR, 0)).toEqual({
+    state: 'inside',
+    km: expect.closeTo(1.11, 1),
+    limitKm: null,
+  });
+  expect(deliveryReach(free, FAR, 0)).toEqual({ state: 'outside', km: expect.closeTo(5.56, 1), limitKm: 3 });
+  expect(deliveryReach(aStore({ distanceLimitKm: 0 }), FAR, 0).state).toBe('inside');
 });
 
 it('[DE2] beyond the last step is outside, and names how far it goes', () => {
   const steps = aStore({ shipping: { kind: 'Config', steps: [{ upToKm: 2, fee: 10_000 }] } });
-  expect(reachOf(steps, NEAR, 0)).toMatchObject({ state: 'inside', limitKm: null });
-  expect(reachOf(steps, FAR, 0)).toMatchObject({ state: 'outside', limitKm: 2 });
+  expect(deliveryReach(steps, NEAR, 0)).toMatchObject({ state: 'inside', limitKm: null });
+  expect(deliveryReach(steps, FAR, 0)).toMatchObject({ state: 'outside', limitKm: 2 });
 });
 
 it('is not known for words alone, nor where only a partner can tell', () => {
-  expect(reachOf(aStore(), WORDS, 0)).toEqual({ state: 'unknown', km: null, limitKm: null });
-  expect(reachOf(aStore({ shipping: { kind: 'Partner' } }), NEAR, 0).state).toBe('unknown');
-  expect(reachOf(aStore({ shipping: { kind: 'Negotiation' } }), NEAR, 0).state).toBe('inside');
+  expect(deliveryReach(aStore(), WORDS, 0)).toEqual({ state: 'unknown', km: null, limitKm: null });
+  expect(deliveryReach(aStore({ shipping: { kind: 'Partner' } }), NEAR, 0).state).toBe('unknown');
+  expect(deliveryReach(aStore({ shipping: { kind: 'Negotiation' } }), NEAR, 0).state).toBe('inside');
 });
 
 it('[DE8] outside of every zone is outside', () => {
@@ -40,6 +44,6 @@ it('[DE8] outside of every zone is outside', () => {
     freeFrom: null,
   } as const;
   const zoned = aStore({ shipping: { kind: 'Config', zones: [zone] } });
-  expect(reachOf(zoned, NEAR, 50_000).state).toBe('inside');
-  expect(reachOf(zoned, FAR, 50_000).state).toBe('outside');
+  expect(deliveryReach(zoned, NEAR, 50_000).state).toBe('inside');
+  expect(deliveryReach(zoned, FAR, 50_000).state).toBe('outside');
 });

@@ -14,7 +14,7 @@ export interface Reach {
 }
 
 /** [DE1] [OR13] The fee function, asked about a place on the map. */
-export function reachOf(store: Store, address: Address, itemTotal: Minor): Reach {
+export function deliveryReach(store: Store, address: Address, itemTotal: Minor): Reach {
   const { location } = address;
   const km = kmBetween(store.location, location);
   if (isTooFar(store, km)) return { state: 'outside', km, limitKm: store.distanceLimitKm };

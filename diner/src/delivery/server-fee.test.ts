@@ -1,6 +1,6 @@
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it, vi } from 'vitest';
-import { debounce, feeQuestion, feeToShow, LOCAL, serverFeeOf } from './server-fee.ts';
+import { currentServerFee, debounce, feeQuestion, feeToShow, LOCAL } from './server-fee.ts';
 
 const HERE = { text: '27 Lê Thánh Tôn', detail: 'Lầu 2', location: { lat: 10.78, lng: 106.7 } };
 const partner = aStore({ shipping: { kind: 'Partner' } });
@@ -66,7 +66,7 @@ it('[DE15] asks half a second after the last change, and only about that', () =>
 it('[DE15] an answer counts for its own question only; a call that failed leaves the own sum', () => {
   const fee = { kind: 'fee', amount: 18_000, distanceKm: 3 } as const;
   const answer = (wanted: string | null, asked: string | null, more: { failed?: boolean; fee?: null } = {}) =>
-    serverFeeOf({ wanted, asked, fee, failed: false, ...more });
+    currentServerFee({ wanted, asked, fee, failed: false, ...more });
   expect(answer('now', 'now')).toEqual({ state: 'known', fee });
   expect(answer('now', 'before')).toEqual({ state: 'asking' });
   expect(answer('now', null)).toEqual({ state: 'asking' });

@@ -69,7 +69,7 @@ interface LastCall {
 }
 
 /** [DE15] The answer to the question of now; one to an older question never counts. */
-export function serverFeeOf({ wanted, asked, fee, failed }: LastCall): ServerFee {
+export function currentServerFee({ wanted, asked, fee, failed }: LastCall): ServerFee {
   if (wanted === null) return LOCAL;
   if (asked !== wanted) return { state: 'asking' };
   if (fee) return { state: 'known', fee };
@@ -109,7 +109,7 @@ export function useServerFee(delivery: Delivery): ServerFee {
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN : false),
   });
   return useMemo(
-    () => serverFeeOf({ wanted, asked, fee: data ?? null, failed: isError }),
+    () => currentServerFee({ wanted, asked, fee: data ?? null, failed: isError }),
     [wanted, asked, data, isError],
   );
 }

@@ -14,7 +14,7 @@ export function keepAddress(text: string, location: Location | null): void {
 }
 
 /** The address at a place; null = there is none, or the map could not be asked. */
-export async function nameOf({ lat, lng }: Location): Promise<string | null> {
+export async function reverseGeocode({ lat, lng }: Location): Promise<string | null> {
   const answer = await call(nameLocation, { query: { latLng: `${lat},${lng}` } });
   return (answer.ok && answer.data.formatted_address) || null;
 }
@@ -27,7 +27,7 @@ export async function locateAddress(): Promise<Here['state']> {
   const { state, location } = await locate();
   if (state !== 'known' || !location || isAtAddress(location, persisted.getState().choices.address))
     return state;
-  const name = await nameOf(location);
+  const name = await reverseGeocode(location);
   if (name) persist('choices', { address: { text: name, detail: '', location }, addressId: null });
   return state;
 }

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { DemoTour } from '@mam/contract/demo/demo.schema.ts';
 import { getDemoTour } from '@mam/contract/demo/demo.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ const NOTHING: DemoTour = { stage: null, table: null, group: null, elsewhere: []
 export function useTour(): DemoTour | undefined {
   const { data, isError } = useQuery({
     queryKey: ['demo tour'],
-    queryFn: async ({ signal }) => dataOf(await call(getDemoTour, { signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getDemoTour, { signal })),
     // guests come and go
     staleTime: 0,
   });

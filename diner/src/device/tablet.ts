@@ -1,10 +1,10 @@
 import { deviceStorage } from '@mam/client/storage.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import type { SaidTable } from '@mam/domain/table/table-here.ts';
+import type { ClaimedTable } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** [TB70] A device of the restaurant that stays on a table: kept whatever else this browser forgets. */
-export interface Tablet extends SaidTable {
+export interface Tablet extends ClaimedTable {
   readonly code: string;
   /** when somebody touched it last; null = nobody has since it began anew */
   readonly touchedAt: EpochMs | null;

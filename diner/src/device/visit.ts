@@ -1,7 +1,7 @@
 import type { Colour } from '@mam/domain/brand/colour.ts';
 import type { Layout } from '@mam/domain/menu/layout.ts';
 import type { SearchEngine } from '@mam/domain/search/engine.ts';
-import type { SaidTable } from '@mam/domain/table/table-here.ts';
+import type { ClaimedTable } from '@mam/domain/table/table-here.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -23,7 +23,7 @@ export interface Visit {
   /** handed on with every order as it is, without effect here */
   readonly experience: string | null;
   /** the table's name as a link or code told it */
-  readonly table: SaidTable | null;
+  readonly table: ClaimedTable | null;
   /** by name; each counts only where the brand knows it [BR2] */
   readonly colours: Readonly<Record<string, Colour>>;
 }

@@ -4,10 +4,10 @@ import type { DietWish } from '@mam/domain/diet/wish.ts';
 import { useMemo } from 'react';
 import { type Persisted, persisted, usePersisted } from '../device/persisted.ts';
 
-export type SaidWish = Persisted['wish'];
+export type StoredDietWish = Persisted['wish'];
 
 /** Reads stored codes; those this version does not know mean nothing. */
-export function dietWish(said: SaidWish): DietWish {
+export function dietWish(said: StoredDietWish): DietWish {
   return {
     without: ALLERGENS.filter((allergen) => said.without.includes(allergen)),
     marks: MARKS.filter((mark) => said.marks.includes(mark)),

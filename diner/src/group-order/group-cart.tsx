@@ -3,7 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
-import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
+import { mayOrderForGroup } from '@mam/domain/group-order/may.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -26,16 +26,16 @@ import { DoneButton } from './done-button.tsx';
 import styles from './group-page.module.css';
 import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
 import { LeaveButton, LeaveQuestion } from './leaving/leave-button.tsx';
-import { ByItself, NotOrdered } from './ordering/by-itself.tsx';
+import { AutoOrder, NotOrdered } from './ordering/by-itself.tsx';
 import { isTester } from './ordering/order-together.ts';
 import { WaitButton } from './ordering/owner-button.tsx';
-import { billOf, OwnerOrderButton, OwnerRows, useOwnerCheckout } from './ordering/owner-checkout.tsx';
+import { OwnerOrderButton, OwnerRows, ownerBillTotal, useOwnerCheckout } from './ordering/owner-checkout.tsx';
 import { OwnerTools } from './ordering/owner-tools.tsx';
 import { useOwnLines } from './own-lines.ts';
 import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnSharePreview } from './share-preview.tsx';
-import { isLocked, sessionOf } from './sync/group-order-calls.ts';
+import { isLocked, ownSession } from './sync/group-order-calls.ts';
 import { teamIn } from './team-in.ts';
 import { TeamList } from './team-list.tsx';
 import { TeamRound } from './team-round.tsx';
@@ -48,7 +48,7 @@ interface GroupCartProps {
   readonly promotions: readonly GroupOrderPromotion[];
 }
 
-const countOf = (wire: GroupOrderWire): number =>
+const groupItemCount = (wire: GroupOrderWire): number =>
   teamIn(wire).reduce((sum, { item_count: count }) => sum + count, 0);
 
 interface SumProps {
@@ -88,7 +88,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
   const owner = wire.role === 'owner';
   const closing = wire.state === 'closing';
   const invites = owner && !closing;
-  const orders = mayOrderTogether(wire.role, wire.state, isTester()) === null;
+  const orders = mayOrderForGroup(wire.role, wire.state, isTester()) === null;
   const button = !owner ? (
     <DoneButton wire={wire} />
   ) : orders ? (
@@ -98,8 +98,8 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
   );
   const sum = owner ? (
     <Sum
-      words={say('sum', { n: countOf(wire), people: teamIn(wire).length })}
-      amount={billOf(ordering.checkout)}
+      words={say('sum', { n: groupItemCount(wire), people: teamIn(wire).length })}
+      amount={ownerBillTotal(ordering.checkout)}
       shop={shop}
     />
   ) : (
@@ -121,7 +121,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           {owner ? null : (
             <p className="tiny muted">
               {wire.title ? `${say('page_title', { name: wire.owner_name })} · ` : null}
-              {say('page_you', { name: sessionOf(wire)?.name ?? '' })}
+              {say('page_you', { name: ownSession(wire)?.name ?? '' })}
             </p>
           )}
         </div>
@@ -186,7 +186,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           </div>
           <TeamList wire={wire} store={shop.store} menu={shop.menu} />
           <h2 className="d d20">{say('settings')}</h2>
-          <ByItself wire={wire} checkout={ordering.checkout} />
+          <AutoOrder wire={wire} checkout={ordering.checkout} />
           {owner ? (
             <OwnerRows owner={ordering} wire={wire} />
           ) : (

@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../test/a-group-order.ts';
 import { aShop, serveShop } from '../../test/a-shop.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { forgetJoined, linesOfJoined, rememberJoined, showLines, together } from '../cart/together.ts';
+import { forgetJoined, joinedStore, linesOfJoined, rememberJoined, showLines } from '../cart/together.ts';
 import { queryCache } from '../data/query-cache.ts';
 import { InGroupOrder } from './in-group-order.tsx';
 import { PromotionCard } from './promotion-line.tsx';
@@ -47,7 +47,7 @@ it('[GO40] who is left out is told, keeps what they chose, and is one tap from o
   press('Đặt riêng');
   await waitFor(() => expect(location.pathname).toBe('/cart'));
   expect(keys()).toEqual(['k1', 'k2']);
-  expect(together.getState().joined).toBeNull();
+  expect(joinedStore.getState().joined).toBeNull();
 });
 
 it('[GO40] of what was ordered only the rest stays, and it is told how much that is', async () => {
@@ -69,7 +69,7 @@ it('[GO40] whose dishes are all ordered reads nothing of the kind; of their gues
 it('whoever has cancelled it reads nothing of themselves; the others do', async () => {
   const owner = aReader('Minh Thư', [FLAN], { is_owner: true });
   hears({ state: 'cancelled', order: '', sessions: [owner], role: 'owner', user_id: owner.user_id });
-  await waitFor(() => expect(together.getState().joined).toBeNull());
+  await waitFor(() => expect(joinedStore.getState().joined).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(keys()).toEqual(['k1', 'k2']);
   cleanup();

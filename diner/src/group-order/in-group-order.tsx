@@ -17,7 +17,7 @@ import { CartGate } from './reopen-question.tsx';
 import { useGroupOrder } from './sync/group-order-query.ts';
 import { useRunning } from './sync/running.ts';
 import { useSettings } from './sync/use-settings.ts';
-import { useTold } from './sync/use-told.ts';
+import { useOwnerNews } from './sync/use-told.ts';
 import { TogetherBand } from './together-band.tsx';
 
 export interface InGroupOrderProps {
@@ -60,7 +60,7 @@ function Running(props: {
 }) {
   useRunning(props.joined, props.wire, props.here);
   useSettings(props.wire, props.here.store);
-  useTold(props.wire, props.here.store.zone);
+  useOwnerNews(props.wire, props.here.store.zone);
   return null;
 }
 

@@ -11,10 +11,14 @@ import { wantedAt } from '../cart/wanted-at.ts';
 import { type PersistedChoices, usePersisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 
-type Heard = Pick<GroupOrderWire, 'role' | 'setting'>;
+type GroupOrderSetting = Pick<GroupOrderWire, 'role' | 'setting'>;
 
 /** A member eats when the owner has chosen, whatever they themselves chose for another order. */
-function choicesFor({ role, setting }: Heard, own: PersistedChoices, today: Day): PersistedChoices {
+function choicesFor(
+  { role, setting }: GroupOrderSetting,
+  own: PersistedChoices,
+  today: Day,
+): PersistedChoices {
   if (role === 'owner' || !setting) return own;
   const { type, is_order_now: orderNow, pickup_at: at } = setting;
   const time = onCalendar(today, { days: at.number_of_days, hour: at.hour, minute: at.minute });
@@ -27,7 +31,12 @@ interface Own {
 }
 
 /** [GO15] One's own dishes by today's menu, for when the owner wants the food: what is not sold then says so. */
-export function ownLines(heard: Heard, { lines, choices }: Own, { store, menu }: StoreMenu, now: EpochMs) {
+export function ownLines(
+  heard: GroupOrderSetting,
+  { lines, choices }: Own,
+  { store, menu }: StoreMenu,
+  now: EpochMs,
+) {
   const at = wantedAt(choicesFor(heard, choices, wallTime(now, store.zone)), store, now);
   const read = readCart(lines, menu, wallTime(at, store.zone));
   const sold = read.filter(({ problem }) => problem === null);
@@ -36,7 +45,7 @@ export function ownLines(heard: Heard, { lines, choices }: Own, { store, menu }:
   return { store, menu, read, count, quote: priced };
 }
 
-export function useOwnLines(heard: Heard, shop: StoreMenu, now: EpochMs) {
+export function useOwnLines(heard: GroupOrderSetting, shop: StoreMenu, now: EpochMs) {
   const lines = usePersisted((state) => state.cart.lines);
   const choices = usePersisted((state) => state.choices);
   return useMemo(() => ownLines(heard, { lines, choices }, shop, now), [heard, lines, choices, shop, now]);

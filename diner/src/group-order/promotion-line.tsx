@@ -1,17 +1,17 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { withDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
-import { groupPromotionOf } from '@mam/contract/group-order/promotion-wire.ts';
+import { groupPromotionFromWire } from '@mam/contract/group-order/promotion-wire.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import {
   type GroupOrderPromotion,
   nextPromotion,
   promotionGivenUp,
-  promotionStanding,
+  promotionProgress,
 } from '@mam/domain/group-order/promotion.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import party from '@mam/ui/art/party-popper.svg';
@@ -34,13 +34,13 @@ export function usePromotions({
   const { data, failureCount } = useQuery({
     queryKey: [storeTopic(brand, storeId), 'together'],
     queryFn: async () =>
-      dataOf(await call(getGroupPromotions, { query: { pos_parent: brand, pos_id: String(storeId) } })),
+      dataOrThrow(await call(getGroupPromotions, { query: { pos_parent: brand, pos_id: String(storeId) } })),
     enabled: storeId > 0,
   });
   const failed = failureCount > 0;
   return useMemo(
     // an inactive promotion is none, should a server send it
-    () => (data ? data.filter(({ active }) => active).map(groupPromotionOf) : failed ? [] : null),
+    () => (data ? data.filter(({ active }) => active).map(groupPromotionFromWire) : failed ? [] : null),
     [data, failed],
   );
 }
@@ -70,7 +70,10 @@ interface PromotionLineProps {
 }
 
 /** [GO44] */
-export const countsOf = ({ people, people_here }: Pick<GroupOrderWire, 'people' | 'people_here'>) => ({
+export const promotionHeadcount = ({
+  people,
+  people_here,
+}: Pick<GroupOrderWire, 'people' | 'people_here'>) => ({
   counted: people,
   here: people_here,
 });
@@ -88,7 +91,10 @@ export function PromotionLine({ promotions, standing }: PromotionLineProps) {
   const benefit = useBenefit();
   const stands =
     standing &&
-    promotionStanding(promotions ?? [], { ...countsOf(standing), choosing: standing.state === 'active' });
+    promotionProgress(promotions ?? [], {
+      ...promotionHeadcount(standing),
+      choosing: standing.state === 'active',
+    });
   const promised = stands?.promotion ?? nextPromotion(promotions ?? [], 0)?.promotion;
   const what = promised && benefit(promised);
   if (!what || (standing && !stands)) return null;
@@ -108,7 +114,7 @@ export function PromotionLine({ promotions, standing }: PromotionLineProps) {
 export function useGivenUp(wire: GroupOrderWire, promotions: readonly GroupOrderPromotion[]): string | null {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();
-  const given = promotionGivenUp(promotions, countsOf(wire));
+  const given = promotionGivenUp(promotions, promotionHeadcount(wire));
   const what = given && benefit(given);
   return what && say('close_gives_up', { n: given.people - wire.people, what });
 }

@@ -8,7 +8,7 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Gauge, WalletCards } from 'lucide-react';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
-import { sessionOf } from './sync/group-order-calls.ts';
+import { ownSession } from './sync/group-order-calls.ts';
 
 interface OwnShareProps {
   readonly wire: GroupOrderWire;
@@ -28,7 +28,7 @@ export function OwnSharePreview({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
   const preview = wire.share_preview;
   const amount = preview?.amount ?? 0;
-  const own = sessionOf(wire)?.cart ?? [];
+  const own = ownSession(wire)?.cart ?? [];
   const nothing = own.length > 0 && own.every(({ problem, parent_id: parent }) => problem !== null || parent);
   const shared = amount > 0 || (chosen && !nothing);
   const limited = wire.limit_per_person !== null && wire.role === 'member';
@@ -54,7 +54,7 @@ const amountIn = ({ currency }: Store, amount: number): string =>
 /** [GO22] */
 function LimitRow({ wire, store }: OwnShareProps) {
   const say = useWords(groupOrderWords);
-  const { user_amount: spent = 0, over_limit: over = 0 } = sessionOf(wire) ?? {};
+  const { user_amount: spent = 0, over_limit: over = 0 } = ownSession(wire) ?? {};
   const limit = wire.limit_per_person ?? 0;
   const left = fromWire(limit, store.currency) - fromWire(spent, store.currency);
   const detail =

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { chosenAlike } from '@mam/domain/group-order/choose-alike.ts';
@@ -49,7 +49,7 @@ export function TeamList({ wire, store, menu, opened = false }: TeamListProps) {
   const alike = ({ cart }: SessionWire) =>
     chooses
       ? ({ Pr_Key: key, name }: GroupCartLine) => {
-          const line = linesOf(cart, menu).find((one) => one.key === key);
+          const line = readSentLines(cart, menu).find((one) => one.key === key);
           if (line) addToCart(chosenAlike(line), name);
         }
       : null;

@@ -11,10 +11,10 @@ import styles from './group-page.module.css';
 import { isBeingOrdered } from './ordering/by-itself.tsx';
 import { teamIn } from './team-in.ts';
 import { TeamTray } from './team-tray.tsx';
-import { clockOf, timeLeft, turnsAt } from './time-left.ts';
+import { storeClockText, timeLeft, turnsAt } from './time-left.ts';
 
 /** The first thing somebody has chosen, as today's menu pictures it. */
-function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
+function firstDishPicture({ cart: [first] }: SessionWire, menu: Menu) {
   return first && (menu.dishById.get(first.item_id) ?? menu.comboById.get(first.item_id))?.picture;
 }
 
@@ -31,7 +31,7 @@ export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; reado
   return (
     <>
       <TeamTray
-        team={team.map((one) => ({ ...one, dish: dishOf(one, shop.menu) }))}
+        team={team.map((one) => ({ ...one, dish: firstDishPicture(one, shop.menu) }))}
         left={Math.min(1, left / 3600)}
       >
         {counts ? (
@@ -41,7 +41,7 @@ export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; reado
           </>
         ) : (
           <>
-            <b>{clockOf(end, shop.store.zone)}</b>
+            <b>{storeClockText(end, shop.store.zone)}</b>
             {say(choosing ? 'create_until' : 'order_until')}
           </>
         )}

@@ -33,12 +33,12 @@ function around(index: number, count: number, radius: number): readonly [across:
   return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
 }
 
-function placeOf(index: number, count: number): CSSProperties {
+function seatPosition(index: number, count: number): CSSProperties {
   const [across, down] = around(index, count, 46);
   return { insetInlineStart: `${across}%`, insetBlockStart: `${down}%` };
 }
 
-const classOf = ({ status, item_count: count }: Seated): string =>
+const seatClass = ({ status, item_count: count }: Seated): string =>
   classNames(styles.seat, status === 2 ? styles.done : count > 0 && styles.choosing);
 
 function Tag({ status, item_count: count }: Seated) {
@@ -71,7 +71,7 @@ export function TeamTray({ team, left, free = 0, small = false, children }: Team
       <div className={styles.middle}>{children}</div>
       <div aria-hidden="true" className={styles.seats}>
         {shown.map((one, index) => (
-          <span key={one.user_id || one.name} className={classOf(one)} style={placeOf(index, seats)}>
+          <span key={one.user_id || one.name} className={seatClass(one)} style={seatPosition(index, seats)}>
             <Avatar uid={one.user_id || one.name} name={one.name} className={styles.face} />
             <span className={styles.tag}>
               <Tag {...one} />
@@ -79,13 +79,13 @@ export function TeamTray({ team, left, free = 0, small = false, children }: Team
           </span>
         ))}
         {more > 0 ? (
-          <span className={styles.seat} style={placeOf(shown.length, seats)}>
+          <span className={styles.seat} style={seatPosition(shown.length, seats)}>
             <span className={styles.free}>+{more}</span>
           </span>
         ) : null}
         {Array.from({ length: free }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places have no other identity
-          <span key={index} className={styles.seat} style={placeOf(seats - free + index, seats)}>
+          <span key={index} className={styles.seat} style={seatPosition(seats - free + index, seats)}>
             <span className={styles.free}>
               <Plus />
             </span>

@@ -13,10 +13,12 @@ export function timeLeft(seconds: number): string {
 }
 
 /** "11:30", by the clock of the store. seconds: since 1970 */
-export const clockOf = (seconds: number, zone: Zone): string => formatClock(wallTime(seconds * 1000, zone));
+export const storeClockText = (seconds: number, zone: Zone): string =>
+  formatClock(wallTime(seconds * 1000, zone));
 
 /** "11:30": until when people choose. */
-export const endOf = ({ expire_at: end }: GroupOrderWire, zone: Zone): string => clockOf(end, zone);
+export const choosingEndText = ({ expire_at: end }: GroupOrderWire, zone: Zone): string =>
+  storeClockText(end, zone);
 
 /** [GO2] When the clock changes it next: the end of the choosing, then that of the owner's hour. seconds: since 1970 */
 export const turnsAt = ({ state, expire_at: end, order_until: until }: GroupOrderWire): number =>

@@ -4,7 +4,7 @@ import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Suspense, useEffect } from 'react';
-import { followJoined, type Joined, together, useJoined } from '../cart/together.ts';
+import { followJoined, type Joined, joinedStore, useJoined } from '../cart/together.ts';
 import { useVisit } from '../device/visit.ts';
 import { usePlace } from '../start/use-place.ts';
 import { cartWords, groupOrderWords } from '../words/areas.ts';
@@ -31,7 +31,7 @@ export function TogetherOutlet() {
   useEffect(followJoined, []);
   useEffect(() => {
     // [GO23] another is to be begun, but one eats with others already
-    if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
+    if (again !== '' && joinedStore.getState().joined) showToast(say(groupOrderWords, 'again_in'));
   }, [again]);
   const within = joined ? (
     <Suspense>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoOf } from './ago.ts';
+import { elapsedSince } from './ago.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
@@ -16,5 +16,5 @@ it.each([
   [362 * DAY, 1, 'year'],
   [800 * DAY, 2, 'year'],
 ])('%i ms ago is %i %s', (past, count, unit) => {
-  expect(agoOf(1_000_000_000_000 - past, 1_000_000_000_000)).toEqual({ count, unit });
+  expect(elapsedSince(1_000_000_000_000 - past, 1_000_000_000_000)).toEqual({ count, unit });
 });

@@ -11,7 +11,7 @@ const UNITS = [
 const YEAR = 365 * 24 * 60 * MINUTE;
 
 /** The time since a moment, in whole units of the largest that fits; one to come, or just gone, is this minute. */
-export function agoOf(
+export function elapsedSince(
   at: EpochMs,
   now: EpochMs,
 ): { readonly count: number; readonly unit: Intl.RelativeTimeFormatUnit } {

@@ -15,7 +15,7 @@ import { useEffect, useId, useState } from 'react';
 import { useMinute } from '../device/clock.ts';
 import { hideForGood, isHidden } from '../device/hidden.ts';
 import { useVisit } from '../device/visit.ts';
-import { telOf } from '../order/call-link.ts';
+import { telLink } from '../order/call-link.ts';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -39,7 +39,7 @@ export function LateAnswer() {
 }
 
 /** The order's name in the list of those that were told; it is no secret. */
-const nameOf = ({ brand_id: brand, code }: HistoryOrder) => `late ${brand} ${code}`;
+const lateNoticeName = ({ brand_id: brand, code }: HistoryOrder) => `late ${brand} ${code}`;
 
 function Watching({ brand }: { readonly brand: string }) {
   const history = useHistory(brand, EVERY);
@@ -52,13 +52,13 @@ function Watching({ brand }: { readonly brand: string }) {
             order.is_mine &&
             statusGroup(order.status) === 'PENDING' &&
             mayBeOverdue(order.created_at * 1000, now) &&
-            !isHidden(nameOf(order)),
+            !isHidden(lateNoticeName(order)),
         )
       : undefined;
   const late = told ?? waiting;
   if (!late?.hash || now === null) return null;
   const tell = () => {
-    hideForGood(nameOf(late));
+    hideForGood(lateNoticeName(late));
     setTold(late);
   };
   return <Late key={late.hash} hash={late.hash} now={now} onTold={tell} onClose={() => setTold(null)} />;
@@ -78,15 +78,15 @@ function Late({ hash, now, onTold, onClose }: LateProps) {
   if (order.state !== 'ready' || store.state !== 'ready') return null;
   const whole = order.value.countedIn(store.value.currency);
   if (!isOverdue(whole, now)) return null;
-  return <Told order={whole} store={store.value} onTold={onTold} onClose={onClose} />;
+  return <LateAnswerQuestion order={whole} store={store.value} onTold={onTold} onClose={onClose} />;
 }
 
-interface ToldProps extends Pick<LateProps, 'onTold' | 'onClose'> {
+interface LateAnswerQuestionProps extends Pick<LateProps, 'onTold' | 'onClose'> {
   readonly order: Order;
   readonly store: Store;
 }
 
-function Told({ order, store, onTold, onClose }: ToldProps) {
+function LateAnswerQuestion({ order, store, onTold, onClose }: LateAnswerQuestionProps) {
   const say = useWords(historyWords);
   const title = useId();
   const text = useId();
@@ -107,7 +107,7 @@ function Told({ order, store, onTold, onClose }: ToldProps) {
           <>
             <Wait />
             {store.phone ? (
-              <LinkButton kind="primary" size="big" href={telOf(store.phone)}>
+              <LinkButton kind="primary" size="big" href={telLink(store.phone)}>
                 <Phone />
                 {say('late_call')}
               </LinkButton>

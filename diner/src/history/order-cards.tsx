@@ -7,7 +7,7 @@ import { useWhen } from '../order/use-when.ts';
 import { historyWords } from '../words/areas.ts';
 import { Again } from './again.tsx';
 import styles from './history.module.css';
-import { dishesOf, keyOf, type OrderRow } from './order-row.ts';
+import { type OrderRow, orderedDishesText, orderRowKey } from './order-row.ts';
 import { isMoving, OrderState } from './order-state.tsx';
 import { Rated } from './rated.tsx';
 import { useAgo } from './use-ago.ts';
@@ -17,7 +17,7 @@ export function OrderCards({ rows }: { readonly rows: readonly OrderRow[] }) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className="card pad">
+        <li key={orderRowKey(row)} className="card pad">
           <Card row={row} />
         </li>
       ))}
@@ -44,7 +44,7 @@ function Card({ row }: { readonly row: OrderRow }) {
         </div>
         <OrderState order={order} live={live} />
       </div>
-      <p className="small">{dishesOf(row)}</p>
+      <p className="small">{orderedDishesText(row)}</p>
       <div className={styles.counted}>
         <p className="small muted">
           {[say('count', { n: itemCount }), people ? say('people', { n: people }) : '', ago(createdAt)]

@@ -1,4 +1,4 @@
-import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
 import { DEFAULT_ZONE, type Zone } from '@mam/domain/time/moment.ts';
 import type { BrandStores } from '../store/use-stores.ts';
@@ -18,12 +18,12 @@ export interface OrderRow {
 }
 
 /** brand: whose page it is; null = not known. linkOf: where an order is seen whole. */
-export function rowsOf(
+export function buildOrderRows(
   { orders, restaurants }: Pick<OwnOrders, 'orders' | 'restaurants'>,
   brand: BrandStores | null,
   linkOf: (hash: string) => string,
 ): OrderRow[] {
-  const read = orders.map(pastOrderOf);
+  const read = orders.map(pastOrderFromWire);
   const first = read.find(isMoving);
   return read.map((order) => {
     const store = restaurants.find(({ id, brand_id: of }) => id === order.storeId && of === order.brand);
@@ -40,7 +40,7 @@ export function rowsOf(
 }
 
 /** Names a row among the others. */
-export const keyOf = ({ order: { brand, code } }: OrderRow): string => `${brand} ${code}`;
+export const orderRowKey = ({ order: { brand, code } }: OrderRow): string => `${brand} ${code}`;
 
-export const dishesOf = ({ order }: OrderRow): string =>
+export const orderedDishesText = ({ order }: OrderRow): string =>
   order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');

@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<State, PillKind>> = {
 type Standing = Pick<PastOrder, 'status' | 'pickup' | 'ready' | 'promisedAt'>;
 
 /** The word for an order's state; "late" comes before the step it is at [OR70]. now: null = not known yet. */
-export function stateOf(order: Standing, now: EpochMs | null): State {
+export function orderStateWord(order: Standing, now: EpochMs | null): State {
   if (now !== null && isLate(order, now)) return 'late';
   return STATES[statusGroup(order.status)] ?? (order.ready ? 'ready' : 'preparing');
 }
@@ -45,7 +45,7 @@ export const isMoving = ({ status }: Pick<PastOrder, 'status'>): boolean =>
 /** Where an order of the list stands, in a word. live: its dot breathes, one on a screen. */
 export function OrderState({ order, live }: { readonly order: PastOrder; readonly live: boolean }) {
   const say = useWords(historyWords);
-  const state = useOnClock((now) => stateOf(order, now));
+  const state = useOnClock((now) => orderStateWord(order, now));
   return (
     <Pill kind={KINDS[state]}>
       {isMoving(order) ? <Dot live={live} /> : null}

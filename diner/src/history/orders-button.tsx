@@ -1,16 +1,16 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation } from '@mam/client/router.tsx';
-import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Ring } from '@mam/ui/tray/ring.tsx';
 import { useNow } from '../device/clock.ts';
 import { useVisit } from '../device/visit.ts';
-import { faceOf, LEGS } from '../order/head/order-face.ts';
+import { chooseOrderFace, LEGS } from '../order/head/order-face.ts';
 import { PICTURES } from '../order/head/order-pictures.ts';
 import { usePlace } from '../start/use-place.ts';
 import { historyWords } from '../words/areas.ts';
-import { isMoving, stateOf } from './order-state.tsx';
+import { isMoving, orderStateWord } from './order-state.tsx';
 import styles from './orders-button.module.css';
 import { useHistory, useOrderCount } from './use-history.ts';
 
@@ -38,9 +38,9 @@ function Counted({ brand }: { readonly brand: string }) {
   if (history.state !== 'ready' || history.value.orders.length === 0) return null;
   const { orders, more } = history.value;
   const n = more ? (count ?? `${orders.length}+`) : orders.length;
-  const running = orders.map(pastOrderOf).find(isMoving);
-  const state = running && stateOf(running, now);
-  const face = running && faceOf({ ...running, hasDriver: false, lost: false });
+  const running = orders.map(pastOrderFromWire).find(isMoving);
+  const state = running && orderStateWord(running, now);
+  const face = running && chooseOrderFace({ ...running, hasDriver: false, lost: false });
   return (
     <Link
       to={linkTo('/order', place)}

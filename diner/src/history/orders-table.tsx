@@ -6,7 +6,7 @@ import { useWhen } from '../order/use-when.ts';
 import { historyWords } from '../words/areas.ts';
 import { Again } from './again.tsx';
 import styles from './history.module.css';
-import { dishesOf, keyOf, type OrderRow } from './order-row.ts';
+import { type OrderRow, orderedDishesText, orderRowKey } from './order-row.ts';
 import { OrderState } from './order-state.tsx';
 import { Rated } from './rated.tsx';
 import { useAgo } from './use-ago.ts';
@@ -37,7 +37,7 @@ export function OrdersTable({ rows }: { readonly rows: readonly OrderRow[] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={keyOf(row)} row={row} number={index + 1} />
+            <Row key={orderRowKey(row)} row={row} number={index + 1} />
           ))}
         </tbody>
       </table>
@@ -62,7 +62,7 @@ function Row({ row, number }: { readonly row: OrderRow; readonly number: number 
       </td>
       <td>{store}</td>
       <td className="small">
-        {dishesOf(row)}
+        {orderedDishesText(row)}
         {order.people ? <span className={styles.ago}>{say('people', { n: order.people })}</span> : null}
       </td>
       <td className={styles.right}>

@@ -3,7 +3,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useCallback, useMemo } from 'react';
 import { useMinute } from '../device/clock.ts';
 import { historyWords } from '../words/areas.ts';
-import { agoOf } from './ago.ts';
+import { elapsedSince } from './ago.ts';
 
 /** Says how long ago something was, in the words of the language: "12 phút trước". */
 export function useAgo(): (at: EpochMs) => string {
@@ -14,7 +14,7 @@ export function useAgo(): (at: EpochMs) => string {
   return useCallback(
     (at) => {
       if (now === null) return '';
-      const { count, unit } = agoOf(at, now);
+      const { count, unit } = elapsedSince(at, now);
       return count === 0 ? say('just_now') : words.format(-count, unit);
     },
     [now, say, words],

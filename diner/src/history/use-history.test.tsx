@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aListedOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp, UID } from '../../test/in-app.tsx';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { OlderOrders } from './older-orders.tsx';
 import { useHistory } from './use-history.ts';
 
@@ -84,7 +84,7 @@ it('[OR36] all of 205 orders come as one scrolls, though bells ring and the newe
   showInApp(<List />);
   for (let step = 0; step < 40; step += 1) {
     await passes(200);
-    ring(`diner:${UID}`);
+    invalidateTopic(`diner:${UID}`);
   }
   await passes(3_000);
   expect(codes()).toHaveLength(205);

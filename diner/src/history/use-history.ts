@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { entriesOf } from '@mam/contract/order/entries.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
@@ -38,7 +38,7 @@ const pageKey = (topic: string, brand: string, cursor: Cursor) =>
 async function readPage(brand: string, cursor: Cursor, signal: AbortSignal): Promise<History> {
   await ensureIdentity();
   const query = { ...(brand && { pos_parent: brand }), ...(cursor !== null && { cursor }) };
-  return dataOf(await call(getHistory, { query, signal }));
+  return dataOrThrow(await call(getHistory, { query, signal }));
 }
 
 /** Whether a page can become another by itself: the newest gets new orders, an older one holds what still moves. */
@@ -57,7 +57,7 @@ function pageQuery(topic: string, brand: string, cursor: Cursor, every: number) 
 }
 
 /** Where the pages begin that are asked for: each one says where the next does, as far as they have come. */
-function cursorsOf(topic: string, brand: string, asked: number): readonly Cursor[] {
+function knownCursors(topic: string, brand: string, asked: number): readonly Cursor[] {
   const cursors: Cursor[] = [null];
   while (cursors.length < asked) {
     const next = queryCache.getQueryData<History>(pageKey(topic, brand, cursors.at(-1) ?? null))?.next;
@@ -78,10 +78,10 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
   // without an identity nothing rings, and there are no orders either
   const topic = bell ?? 'history';
   const [asked, setAsked] = useState(1);
-  const cursors = cursorsOf(topic, brand, asked);
+  const cursors = knownCursors(topic, brand, asked);
   const pages = useQueries({ queries: cursors.map((cursor) => pageQuery(topic, brand, cursor, every)) });
   const [first, last] = [pages[0], pages.at(-1)];
-  const shown = useShown(
+  const shown = useKeptPages(
     `${topic} ${brand}`,
     pages.flatMap(({ data }) => data ?? []),
     last?.data !== undefined && (pages.length === asked || last.data.next === null),
@@ -112,7 +112,7 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
 }
 
 /** A new order moves where every older page begins: until these have come again, those that were shown stay. */
-function useShown(list: string, pages: readonly History[], allHere: boolean): readonly History[] {
+function useKeptPages(list: string, pages: readonly History[], allHere: boolean): readonly History[] {
   const before = useRef({ list, pages });
   const rest = !allHere && before.current.list === list ? before.current.pages.slice(pages.length) : [];
   const shown = [...pages, ...rest];
@@ -128,7 +128,7 @@ export function useOrderCount(brand: string, { asked, every }: { asked: boolean;
     queryKey: [uid === null ? 'history' : dinerTopic(uid), brand, 'count'],
     queryFn: async ({ signal }) => {
       const query = { pos_parent: brand, count: 'true' } as const;
-      return dataOf(await call(getHistory, { query, signal })).count;
+      return dataOrThrow(await call(getHistory, { query, signal })).count;
     },
     enabled: asked,
     refetchInterval: every,
@@ -155,7 +155,7 @@ export function usePhoneOrders(brand: string, phone: string, code: string): Phon
       const found = code
         ? await call(findByCode, { body: { ...body, tracking_id: code }, signal })
         : await call(searchByPhone, { body, signal });
-      return dataOf(found);
+      return dataOrThrow(found);
     },
     refetchInterval: EVERY,
     refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-import { addressOf } from '@mam/client/browser-history.ts';
+import { pathWithQuery } from '@mam/client/browser-history.ts';
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { connectionText } from '@mam/contract/http/connection-text.ts';
@@ -23,7 +23,7 @@ export function MenuLost({ retry }: { readonly retry: () => void }) {
   useEffect(() => {
     let left = false;
     const go = () => {
-      const state = { lost: addressOf(here) };
+      const state = { lost: pathWithQuery(here) };
       if (!left) navigate(linkTo('/404', place, { reason: 'network' }), { replace: true, state });
     };
     notFound.load().then(go, () => setStuck(true));

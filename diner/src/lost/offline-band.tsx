@@ -4,7 +4,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Ring } from '@mam/ui/tray/ring.tsx';
 import { WifiOff } from 'lucide-react';
-import { ageOf } from '../data/seen/age.ts';
+import { ageText } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
 import { offlineWords } from '../words/areas.ts';
 import styles from './offline-band.module.css';
@@ -21,7 +21,7 @@ export function OfflineBand({ at, menu }: OfflineBandProps) {
   const say = useWords(offlineWords);
   const language = useLanguage();
   useMinute(); // the age grows while one looks at it
-  const age = ageOf(at, Date.now(), language);
+  const age = ageText(at, Date.now(), language);
   const menuAge = age === null ? say('seen_now') : say('seen', { age });
   const { left, trying, tryNow } = useNextTry();
   return (
@@ -31,7 +31,7 @@ export function OfflineBand({ at, menu }: OfflineBandProps) {
       </span>
       <p className={styles.words} role="status">
         <b>{say('title')}</b>
-        <span>{menu ? menuAge : say('seen_at', { time: momentOf(at, language) })}</span>
+        <span>{menu ? menuAge : say('seen_at', { time: momentText(at, language) })}</span>
       </p>
       <span className={styles.count} aria-hidden="true">
         <Ring value={left / RETRY_PAUSE} className={styles.ring}>
@@ -46,7 +46,7 @@ export function OfflineBand({ at, menu }: OfflineBandProps) {
 }
 
 /** "18:42", of another day with its date. */
-function momentOf(at: EpochMs, language: Language): string {
+function momentText(at: EpochMs, language: Language): string {
   const today = new Date(at).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(language, {
     ...(today ? {} : { day: '2-digit', month: '2-digit' }),

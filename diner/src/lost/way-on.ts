@@ -1,5 +1,5 @@
 import { linkTo } from '@mam/contract/page/link.ts';
-import type { SaidTable } from '@mam/domain/table/table-here.ts';
+import type { ClaimedTable } from '@mam/domain/table/table-here.ts';
 import type { Place } from '../start/place.ts';
 
 /** Everything known where a page or a restaurant was not found. */
@@ -11,7 +11,7 @@ interface Lost {
   readonly brandKnown: boolean;
   /** the store the diner was in last */
   readonly last: Place;
-  readonly table: SaidTable | null;
+  readonly table: ClaimedTable | null;
 }
 
 interface WayOn {
@@ -31,7 +31,7 @@ export function wayOn({ what, here, brandKnown, last, table }: Lost): WayOn | nu
 }
 
 /** The table the diner sits at, else the menu of the store, else the stores of the brand. */
-function into(place: Place, table: SaidTable | null): WayOn {
+function into(place: Place, table: ClaimedTable | null): WayOn {
   if (place.storeId === 0) return { to: linkTo('/', place), word: place.brand ? 'to_stores' : 'home' };
   const seated = table?.brand === place.brand && table.storeId === place.storeId;
   return seated

@@ -17,7 +17,7 @@ interface Balance {
   readonly points: number;
 }
 
-const balance = screen<Balance>(async () => BalanceOf, [loyaltyWords]);
+const balance = screen<Balance>(async () => PointsBalance, [loyaltyWords]);
 
 /** [LO9] The points of a number somebody has proved; of any other nothing is said. */
 export function NumberPoints({ phone, brand }: { readonly phone: string; readonly brand: string }) {
@@ -30,7 +30,7 @@ export function NumberPoints({ phone, brand }: { readonly phone: string; readonl
   );
 }
 
-function BalanceOf({ phone, points }: Balance) {
+function PointsBalance({ phone, points }: Balance) {
   const say = useWords(loyaltyWords);
   const links = useLinks();
   const { storeId } = usePlace();

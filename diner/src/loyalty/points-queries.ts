@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { membershipOfNumber } from '@mam/contract/loyalty/get-membership.ts';
 import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
@@ -14,7 +14,7 @@ export const orderPointsQuery = (hash: string) =>
   queryOptions({
     queryKey: [orderTopic(hash), POINTS],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getOrderPoints, { params: { order_hash: hash }, signal })),
+      dataOrThrow(await call(getOrderPoints, { params: { order_hash: hash }, signal })),
     retry: false,
   });
 
@@ -23,7 +23,9 @@ export const membershipQuery = (brand: string, phone: string) =>
   queryOptions({
     queryKey: [POINTS, brand, phone],
     queryFn: async ({ signal }) =>
-      dataOf(await call(membershipOfNumber, { body: { pos_parent: brand, phone_number: phone }, signal })),
+      dataOrThrow(
+        await call(membershipOfNumber, { body: { pos_parent: brand, phone_number: phone }, signal }),
+      ),
     retry: false,
   });
 

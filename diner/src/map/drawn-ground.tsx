@@ -28,7 +28,7 @@ const NAMES_FROM_ZOOM = 11.6;
 const at = ([lat = 0, lng = 0]: readonly number[]): Location => ({ lat, lng });
 
 /** Through the points; a river in curves, an avenue in straight pieces. */
-function pathOf(points: readonly Point[], curved: boolean): string {
+function drawPath(points: readonly Point[], curved: boolean): string {
   const [first, ...rest] = points;
   if (!first) return '';
   const start = `M${first.x.toFixed(1)} ${first.y.toFixed(1)}`;
@@ -107,7 +107,7 @@ const Drawing = memo(function Drawing({ ground, view, size, me, pins }: DrawnGro
     const points = shape.points.map((point) => inFrame(at(point), view, size));
     const drawn = Math.max(shape.metres / metres, THINNEST[shape.kind]);
     const width = shape.kind === 'road' ? Math.min(drawn, WIDEST_ROAD) : drawn;
-    return { ...shape, width, path: pathOf(points, shape.kind === 'water') };
+    return { ...shape, width, path: drawPath(points, shape.kind === 'water') };
   });
   const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
   return (

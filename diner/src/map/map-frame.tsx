@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { getMapGround } from '@mam/contract/delivery/map.ts';
 import type { Location } from '@mam/domain/store/store.ts';
@@ -168,6 +168,7 @@ function useSize(frame: RefObject<HTMLDivElement | null>): Size | null {
 function groundQuery(brand: string) {
   return queryOptions({
     queryKey: ['map-ground', brand],
-    queryFn: async ({ signal }) => dataOf(await call(getMapGround, { query: { pos_parent: brand }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getMapGround, { query: { pos_parent: brand }, signal })),
   });
 }

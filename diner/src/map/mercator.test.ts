@@ -4,10 +4,10 @@ import {
   fittedView,
   heldView,
   inFrame,
-  locationOf,
   metresPerPixel,
   movedView,
-  pointOf,
+  projectLocation,
+  unprojectPoint,
   zoomedView,
 } from './mercator.ts';
 
@@ -21,15 +21,15 @@ const ROOM = { width: 80, height: 100 };
 
 describe('the flat world', () => {
   it('has Greenwich and the equator in its middle, and a known tile for the opera of Saigon', () => {
-    expect(pointOf({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
-    const opera = pointOf({ lat: 10.7766, lng: 106.7032 }, 15);
+    expect(projectLocation({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
+    const opera = projectLocation({ lat: 10.7766, lng: 106.7032 }, 15);
     expect([Math.floor(opera.x / 256), Math.floor(opera.y / 256)]).toEqual([26096, 15397]);
   });
 
   it('leads back to where it came from', () => {
     fc.assert(
       fc.property(place, zoom, (at, near) => {
-        const back = locationOf(pointOf(at, near), near);
+        const back = unprojectPoint(projectLocation(at, near), near);
         expect(back.lat).toBeCloseTo(at.lat, 6);
         expect(back.lng).toBeCloseTo(at.lng, 6);
       }),
@@ -47,8 +47,8 @@ describe('a view', () => {
     fc.assert(
       fc.property(place, fc.double({ min: -2, max: 2, noNaN: true }), (center, steps) => {
         const view = { center, zoom: 10 };
-        const under = locationOf(
-          { x: pointOf(center, 10).x + finger.x, y: pointOf(center, 10).y + finger.y },
+        const under = unprojectPoint(
+          { x: projectLocation(center, 10).x + finger.x, y: projectLocation(center, 10).y + finger.y },
           10,
         );
         const after = inFrame(under, zoomedView(view, steps, finger), SIZE);

@@ -27,30 +27,30 @@ const LAST_LATITUDE = 85;
 /** Round the middle of a town nobody wants to see a single house. */
 const NEAREST_FIT = 15;
 
-const worldOf = (zoom: number): number => TILE * 2 ** zoom;
+const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-export function pointOf({ lat, lng }: Location, zoom: number): Point {
-  const world = worldOf(zoom);
+export function projectLocation({ lat, lng }: Location, zoom: number): Point {
+  const world = worldSize(zoom);
   const up = Math.asinh(Math.tan(radians(lat)));
   return { x: ((lng + 180) / 360) * world, y: ((1 - up / Math.PI) / 2) * world };
 }
 
-export function locationOf({ x, y }: Point, zoom: number): Location {
-  const world = worldOf(zoom);
+export function unprojectPoint({ x, y }: Point, zoom: number): Location {
+  const world = worldSize(zoom);
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI;
   return { lat, lng: (x / world) * 360 - 180 };
 }
 
 /** Where a place lies in the frame, in pixels from its left upper corner. */
 export function inFrame(at: Location, { center, zoom }: View, size: Size): Point {
-  const [point, middle] = [pointOf(at, zoom), pointOf(center, zoom)];
+  const [point, middle] = [projectLocation(at, zoom), projectLocation(center, zoom)];
   return { x: point.x - middle.x + size.width / 2, y: point.y - middle.y + size.height / 2 };
 }
 
 /** How many metres a pixel is, at the middle of the view. */
 export function metresPerPixel({ center, zoom }: View): number {
-  return (40_075_016 * Math.cos(radians(center.lat))) / worldOf(zoom);
+  return (40_075_016 * Math.cos(radians(center.lat))) / worldSize(zoom);
 }
 
 /** A view that exists: not beyond the poles, round the world as often as one likes. */
@@ -62,16 +62,16 @@ export function heldView({ center, zoom }: View): View {
 
 /** The view moved by pixels of the frame. */
 export function movedView(view: View, x: number, y: number): View {
-  const middle = pointOf(view.center, view.zoom);
-  const center = locationOf({ x: middle.x + x, y: middle.y + y }, view.zoom);
+  const middle = projectLocation(view.center, view.zoom);
+  const center = unprojectPoint({ x: middle.x + x, y: middle.y + y }, view.zoom);
   return heldView({ center, zoom: view.zoom });
 }
 
 /** Nearer or farther by steps, the place under `fixed` (from the middle of the frame) staying where it is. */
 export function zoomedView(view: View, steps: number, fixed: Point = { x: 0, y: 0 }): View {
   const { zoom } = heldView({ ...view, zoom: view.zoom + steps });
-  const under = locationOf(add(pointOf(view.center, view.zoom), fixed, 1), view.zoom);
-  const center = locationOf(add(pointOf(under, zoom), fixed, -1), zoom);
+  const under = unprojectPoint(add(projectLocation(view.center, view.zoom), fixed, 1), view.zoom);
+  const center = unprojectPoint(add(projectLocation(under, zoom), fixed, -1), zoom);
   return heldView({ center, zoom });
 }
 
@@ -79,7 +79,7 @@ const add = (a: Point, b: Point, times: number): Point => ({ x: a.x + b.x * time
 
 /** The nearest view that shows all these places, with room for pins at the edge. */
 export function fittedView(places: readonly Location[], size: Size, room: Size): View | null {
-  const points = places.map((place) => pointOf(place, 0));
+  const points = places.map((place) => projectLocation(place, 0));
   if (points.length === 0) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -88,5 +88,5 @@ export function fittedView(places: readonly Location[], size: Size, room: Size):
     Math.max(size.height - room.height, TILE / 4) / Math.max(bottom - top, 1e-9),
   );
   const zoom = Math.min(Math.log2(times), NEAREST_FIT);
-  return heldView({ center: locationOf({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom });
+  return heldView({ center: unprojectPoint({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom });
 }

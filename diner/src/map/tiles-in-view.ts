@@ -1,4 +1,4 @@
-import { inFrame, locationOf, type Size, TILE, type View } from './mercator.ts';
+import { inFrame, type Size, TILE, unprojectPoint, type View } from './mercator.ts';
 
 /** One picture of the world: which, and where it lies in the frame. */
 export interface Tile {
@@ -20,7 +20,7 @@ export function tilesInView(view: View, size: Size): readonly Tile[] {
   const z = Math.min(FINEST, Math.round(view.zoom));
   const edge = TILE * 2 ** (view.zoom - z);
   const world = 2 ** z;
-  const origin = inFrame(locationOf({ x: 0, y: 0 }, z), view, size);
+  const origin = inFrame(unprojectPoint({ x: 0, y: 0 }, z), view, size);
   const first = { x: Math.floor(-origin.x / edge), y: Math.max(0, Math.floor(-origin.y / edge)) };
   const last = {
     x: Math.ceil((size.width - origin.x) / edge) - 1,

@@ -7,7 +7,7 @@ const TAP = 6;
 const WHEEL_STEPS = 1 / 240;
 
 const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 interface Gestures {
   readonly onPointerDown: (event: ReactPointerEvent) => void;
@@ -74,7 +74,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, held: HeldV
       );
       if (!other) return held.set(moved);
       const steps = Math.log2(Math.max(between(now, other), 1) / Math.max(between(before, other), 1));
-      held.set(zoomedView(moved, steps, fromMiddle(middleOf(now, other))));
+      held.set(zoomedView(moved, steps, fromMiddle(midpoint(now, other))));
     },
     onPointerUp: (event) => {
       const view = held.goal();

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
@@ -14,7 +14,7 @@ import { orLastSeen } from '../data/last-seen.ts';
 export function menuQuery(brand: string, storeId: number) {
   const queryKey = [menuTopic(brand, storeId)];
   const ask = async (signal: AbortSignal): Promise<MenuWire | null> => {
-    const menu = dataOf(await call(getMenu, { query: placeQuery(brand, storeId), signal }));
+    const menu = dataOrThrow(await call(getMenu, { query: placeQuery(brand, storeId), signal }));
     return Array.isArray(menu.items) ? (menu as MenuWire) : null;
   };
   return queryOptions({

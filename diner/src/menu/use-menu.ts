@@ -2,7 +2,7 @@ import { whenIdle } from '@mam/client/when-idle.ts';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ const built = new WeakMap<MenuWire, { readonly template: Template; readonly here
 function menuFrom(wire: MenuWire, store: Store, template: Template): StoreMenu {
   const known = built.get(wire);
   if (known?.here.store === store && known.template === template) return known.here;
-  const here = { store, menu: menuOf(wire, store, template ? { template } : {}) };
+  const here = { store, menu: menuFromWire(wire, store, template ? { template } : {}) };
   built.set(wire, { template, here });
   return here;
 }

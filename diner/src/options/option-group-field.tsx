@@ -29,7 +29,7 @@ interface OptionGroupProps {
 }
 
 /** The rule of a group in words; none when there is no limit. */
-function ruleOf({ min, max, single, unbounded }: OptionGroup, say: SayDish): string | null {
+function optionGroupRuleText({ min, max, single, unbounded }: OptionGroup, say: SayDish): string | null {
   if (unbounded || (single && min === 1)) return null;
   if (max >= UNLIMITED) return min > 0 ? say('at_least', { n: min }) : null;
   if (min === max) return say('choose', { n: min });
@@ -47,7 +47,7 @@ export function OptionGroupField({ group, chosen, currency, problem, onChange }:
   const count = chosenIn(group, chosen);
   const shown = whole ? group.options : shortList(group.options, (option) => quantityOf(option) > 0);
   const clear = group.single && group.min === 0 ? () => onChange(clearGroup(group, chosen)) : undefined;
-  const rule = ruleOf(group, say);
+  const rule = optionGroupRuleText(group, say);
   const closed = closedGroup(group);
   const choose = (optionId: string) => {
     const result = chooseOption(group, chosen, optionId);

@@ -20,7 +20,12 @@ export interface Draft {
 }
 
 /** The first draft of an opened dish: the edited line, else the choices of last time, else the default ones. */
-function startOf(dish: Choosable, line: Draft | null, last: Selection | null, wall: WallTime): Draft {
+function initialDishDraft(
+  dish: Choosable,
+  line: Draft | null,
+  last: Selection | null,
+  wall: WallTime,
+): Draft {
   if (line) {
     const { variantId, options, note, quantity } = line;
     return { variantId, options, note, quantity };
@@ -37,7 +42,7 @@ export function useDishDraft(
 ) {
   // until something is touched, what is chosen by itself follows the clock
   const [touched, setTouched] = useState<Draft | null>(null);
-  const start = useMemo(() => startOf(dish, line, last, wall), [dish, line, last, wall]);
+  const start = useMemo(() => initialDishDraft(dish, line, last, wall), [dish, line, last, wall]);
   const draft = touched ?? start;
   const groups = useMemo(() => offeredGroups(dish, wall), [dish, wall]);
   const problem: SelectionProblem | null = checkSelection(dish, draft.variantId, draft.options, wall);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
-import { OrderHeadOf } from './head/order-head-of.tsx';
+import { OrderStatusHead } from './head/order-head-of.tsx';
 
 beginInApp();
 
@@ -17,7 +17,7 @@ function show(here: string | null, table_name = '11'): void {
   const table = here === null ? null : { brand: STORE.brand, storeId: STORE.id, name: here, code: null };
   visit.setState({ ...PLAIN_VISIT, table });
   const order = anOrder({ status: 'CONFIRMED', table_name });
-  showInApp(<OrderHeadOf order={order} store={STORE} pickup wayOut={null} food={[]} />);
+  showInApp(<OrderStatusHead order={order} store={STORE} pickup wayOut={null} food={[]} />);
 }
 
 it('[TB21] who sits at the table of an order calls staff there, not the restaurant by telephone', () => {

@@ -4,7 +4,7 @@ import { withDialog } from '@mam/client/use-dialog.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableNameIn } from '@mam/domain/table/table-here.ts';
-import { tableKey, tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable, tableKey } from '@mam/domain/table/table-name.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { ConciergeBell, ReceiptText } from 'lucide-react';
 import { useVisit } from '../device/visit.ts';
@@ -14,7 +14,9 @@ import { orderWords } from '../words/areas.ts';
 /** Whether this phone is at the table an order was ordered from: who sits there calls nobody by telephone. */
 export function useAtItsTable({ tableName }: Pick<Order, 'tableName'>, store: Store): boolean {
   const said = useVisit(({ table }) => table);
-  return tableOf(tableName)?.kind === 'table' && tableKey(tableNameIn(store, said)) === tableKey(tableName);
+  return (
+    parseTable(tableName)?.kind === 'table' && tableKey(tableNameIn(store, said)) === tableKey(tableName)
+  );
 }
 
 /** Staff are called from the table's own page. */

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -50,11 +50,11 @@ async function follow(change: Partial<OrderDetail> = {}) {
     },
     comesBack: () => {
       line = 'up';
-      ring(`order:${HASH}`);
+      invalidateTopic(`order:${HASH}`);
     },
     becomes: (status: string) => {
       order = aToldOrder({ ...change, status });
-      ring(`order:${HASH}`);
+      invalidateTopic(`order:${HASH}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import { cancelOrder } from '@mam/contract/order/cancel-order.ts';
 import type { Order } from '@mam/domain/order/order.ts';
-import { flagsOf, isFinal, statusGroup } from '@mam/domain/order/status.ts';
+import { buyerRights, isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { isPayLater, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const { act, busy, doubt, settle } = useOrderAct(order);
   const [asks, setAsks] = useState(false);
   const { hash, status, hasDriver, mine } = order;
-  const may = mine && flagsOf(statusGroup(status, hasDriver)).mayCancel;
+  const may = mine && buyerRights(statusGroup(status, hasDriver)).mayCancel;
   const over = status !== null && isFinal(status);
   const inDoubt = doubt !== null;
   const keep = () => {

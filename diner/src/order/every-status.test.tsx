@@ -10,7 +10,7 @@ import { RateOrder } from '../rating/rate-order.tsx';
 import { BuyAgain, mayBuyAgain } from './again/buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { TrackDriver } from './driver/track-driver.tsx';
-import { OrderHeadOf } from './head/order-head-of.tsx';
+import { OrderStatusHead } from './head/order-head-of.tsx';
 
 beginInApp();
 
@@ -57,7 +57,13 @@ function show(status: string, driver: typeof DRIVER | null = null): void {
   const store = aStore();
   showInApp(
     <main>
-      <OrderHeadOf order={{ ...order, type: 'DELI' }} store={store} pickup={false} wayOut={null} food={[]} />
+      <OrderStatusHead
+        order={{ ...order, type: 'DELI' }}
+        store={store}
+        pickup={false}
+        wayOut={null}
+        food={[]}
+      />
       <TrackDriver order={order} />
       <RateOrder order={order} store={store} menu={MENU} />
       <CancelOrder order={order} />
@@ -120,7 +126,7 @@ it.each([
   (status, before, method, words) => {
     const steps = [...before, status].map((one, at) => ({ status: one, at, by: 'staff' }) as const);
     showInApp(
-      <OrderHeadOf
+      <OrderStatusHead
         order={anOrder({ status, payment_method: method, steps })}
         store={aStore()}
         pickup
@@ -150,6 +156,6 @@ it.each([
   [false, 'Người đặt đã huỷ đơn này.'],
 ])('[OR35] a cancelled order says who cancelled it (own: %s)', (mine, words) => {
   const order = anOrder({ status: 'USER_CANCELLED', is_mine: mine });
-  showInApp(<OrderHeadOf order={order} store={aStore()} pickup wayOut={null} food={[]} />);
+  showInApp(<OrderStatusHead order={order} store={aStore()} pickup wayOut={null} food={[]} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { aListedOrder, anOrder, aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { OrderCards } from '../history/order-cards.tsx';
-import { rowsOf } from '../history/order-row.ts';
-import { OrderHeadOf } from './head/order-head-of.tsx';
+import { buildOrderRows } from '../history/order-row.ts';
+import { OrderStatusHead } from './head/order-head-of.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 beginInApp();
 
@@ -26,9 +26,9 @@ function show({ type = 'DELI', ...change }: Told): string {
   const pickup = type === 'PICKUP';
   showInApp(
     <main>
-      <OrderHeadOf order={order} store={STORE} pickup={pickup} wayOut={null} food={[]} />
+      <OrderStatusHead order={order} store={STORE} pickup={pickup} wayOut={null} food={[]} />
       <OrderTimeline
-        steps={timelineOf(order, pickup)}
+        steps={buildTimeline(order, pickup)}
         pickup={pickup}
         seated={order.tableName !== ''}
         zone={STORE.zone}
@@ -120,6 +120,6 @@ it.each([
   const orders = [
     aListedOrder({ type: 'PICKUP', status: 'CONFIRMED', promised_at: minutes(promised), ready: isReady }),
   ];
-  showInApp(<OrderCards rows={rowsOf({ orders, restaurants: [] }, null, () => '/order')} />);
+  showInApp(<OrderCards rows={buildOrderRows({ orders, restaurants: [] }, null, () => '/order')} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { Order } from '@mam/domain/order/order.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { Phone, Smartphone } from 'lucide-react';
 import { orderWords } from '../words/areas.ts';
-import { telOf } from './call-link.ts';
+import { telLink } from './call-link.ts';
 import styles from './opened-elsewhere.module.css';
 
 interface OpenedElsewhereProps {
@@ -24,7 +24,7 @@ export function OpenedElsewhere({ order, phone }: OpenedElsewhereProps) {
         {phone ? <p className="small muted">{say('opened_not_you')}</p> : null}
       </div>
       {phone ? (
-        <a className={buttonClass({ size: 'small' })} href={telOf(phone)}>
+        <a className={buttonClass({ size: 'small' })} href={telLink(phone)}>
           <Phone />
           {say('opened_call')}
         </a>

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, HandPlatter, House, ShoppingBag, Store as StoreIcon, UserRound } from 'lucide-react';
 import { orderWords } from '../words/areas.ts';
@@ -21,7 +21,7 @@ interface OrderPlacesProps {
 export function OrderPlaces({ order, store, wanted, pickup, forAnybody }: OrderPlacesProps) {
   const say = useWords(orderWords);
   const { person } = order;
-  const table = tableOf(order.tableName);
+  const table = parseTable(order.tableName);
   const who = [person.name, person.phone].filter(Boolean).join(' · ');
   const where = [person.addressDetail, person.address].filter(Boolean).join(', ');
   const restaurant = store ? (

@@ -16,7 +16,7 @@ interface OrderTimelineProps {
   readonly zone: Zone;
 }
 
-function wordOf(
+function stepWordKey(
   name: StepName,
   { pickup, seated }: Pick<OrderTimelineProps, 'pickup' | 'seated'>,
 ): keyof typeof vi {
@@ -46,7 +46,7 @@ export function OrderTimeline({ steps, pickup, seated, zone }: OrderTimelineProp
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span>
-              {say(wordOf(name, { pickup, seated }))}
+              {say(stepWordKey(name, { pickup, seated }))}
               <Promises made={promises} clock={clock} />
             </span>
             {at !== null ? <time dateTime={new Date(at).toISOString()}>{clock(at)}</time> : null}

@@ -5,7 +5,7 @@ import { Phone, WifiOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { lastSeen, seenName } from '../data/last-seen.ts';
 import { orderWords } from '../words/areas.ts';
-import { telOf } from './call-link.ts';
+import { telLink } from './call-link.ts';
 import styles from './seen-before.module.css';
 import { useWhen } from './use-when.ts';
 
@@ -28,7 +28,7 @@ export function SeenBefore({ of, zone, phone = '' }: SeenBeforeProps) {
       <WifiOff aria-hidden="true" />
       <p>{say('seen_before', { time: when(at, zone) })}</p>
       {phone ? (
-        <a className={buttonClass({ size: 'small' })} href={telOf(phone)}>
+        <a className={buttonClass({ size: 'small' })} href={telLink(phone)}>
           <Phone />
           {phone}
         </a>

@@ -4,7 +4,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { LinkButton } from '@mam/ui/control/button.tsx';
 import { ChevronDown, Phone } from 'lucide-react';
 import { orderWords } from '../words/areas.ts';
-import { telOf } from './call-link.ts';
+import { telLink } from './call-link.ts';
 import styles from './sync-error.module.css';
 import { useWhen } from './use-when.ts';
 
@@ -24,7 +24,7 @@ export function SyncError({ order, store }: SyncErrorProps) {
     <section className={`card pad ${styles.panel}`} aria-label={say('sync_title')}>
       <p>{say('sync_note')}</p>
       {store.supportPhone ? (
-        <LinkButton kind="primary" size="big" block href={telOf(store.supportPhone)}>
+        <LinkButton kind="primary" size="big" block href={telLink(store.supportPhone)}>
           <Phone />
           {say('sync_call', { phone: store.supportPhone })}
         </LinkButton>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 const order = (
   status: OrderStatus,
@@ -15,12 +15,12 @@ const order = (
   promises: [] as readonly { saidAt: number; promisedAt: number }[],
   steps: steps.map(([name, at]) => ({ status: name, at })),
 });
-const short = (steps: ReturnType<typeof timelineOf>) =>
+const short = (steps: ReturnType<typeof buildTimeline>) =>
   steps.map(({ name, at, state }) => `${name} ${at} ${state}`);
 
 describe('the timeline of an order', () => {
   it('begins at the placing and shows what is to come', () => {
-    expect(short(timelineOf(order('WAIT_CONFIRM', [['WAIT_CONFIRM', 100]]), false))).toEqual([
+    expect(short(buildTimeline(order('WAIT_CONFIRM', [['WAIT_CONFIRM', 100]]), false))).toEqual([
       'placed 100 now',
       'accepted null todo',
       'ready null todo',
@@ -29,7 +29,7 @@ describe('the timeline of an order', () => {
     ]);
   });
   it('has no way to drive for a pickup, and shows the food waiting', () => {
-    const steps = timelineOf(
+    const steps = buildTimeline(
       order('WAIT_PICKUP', [
         ['CONFIRMED', 200],
         ['WAIT_PICKUP', 300],
@@ -44,7 +44,7 @@ describe('the timeline of an order', () => {
     ]);
   });
   it('takes "ready" of a delivery from the recorded fact, the status does not change', () => {
-    const steps = timelineOf(order('CONFIRMED', [['CONFIRMED', 200]], 300), false);
+    const steps = buildTimeline(order('CONFIRMED', [['CONFIRMED', 200]], 300), false);
     expect(short(steps).slice(0, 4)).toEqual([
       'placed 100 done',
       'accepted 200 done',
@@ -53,7 +53,7 @@ describe('the timeline of an order', () => {
     ]);
   });
   it('is done to the end when the order is', () => {
-    const steps = timelineOf(
+    const steps = buildTimeline(
       order('COMPLETED', [
         ['CONFIRMED', 200],
         ['RES_DELIVERY', 400],
@@ -76,14 +76,14 @@ describe('the timeline of an order', () => {
       readyBy: 600,
       promises: [{ saidAt: 200, promisedAt: 900 }],
     };
-    const promised = (steps: ReturnType<typeof timelineOf>) =>
+    const promised = (steps: ReturnType<typeof buildTimeline>) =>
       steps.flatMap((step) => (step.promised === null ? [] : [`${step.name} ${step.promised}`]));
-    expect(promised(timelineOf(taken, false))).toEqual(['ready 600', 'arrived 900']);
-    expect(promised(timelineOf({ ...taken, readyBy: 900 }, true))).toEqual(['ready 900']);
+    expect(promised(buildTimeline(taken, false))).toEqual(['ready 600', 'arrived 900']);
+    expect(promised(buildTimeline({ ...taken, readyBy: 900 }, true))).toEqual(['ready 900']);
     // a step that is done has no promise any more
-    expect(promised(timelineOf({ ...taken, readyAt: 500 }, false))).toEqual(['arrived 900']);
+    expect(promised(buildTimeline({ ...taken, readyAt: 500 }, false))).toEqual(['arrived 900']);
     // one promise stands where it is to come, and nowhere else
-    expect(timelineOf(taken, false).flatMap(({ promises }) => promises)).toEqual([]);
+    expect(buildTimeline(taken, false).flatMap(({ promises }) => promises)).toEqual([]);
   });
   it('[OR69] keeps every promise beside the step it was made in', () => {
     const [first, second, third] = [
@@ -91,7 +91,7 @@ describe('the timeline of an order', () => {
       { saidAt: 850, promisedAt: 1200 },
       { saidAt: 1100, promisedAt: 1500 },
     ];
-    const steps = timelineOf(
+    const steps = buildTimeline(
       {
         ...order(
           'RES_DELIVERY',
@@ -114,7 +114,7 @@ describe('the timeline of an order', () => {
     ]);
   });
   it('ends where it was cancelled', () => {
-    const steps = timelineOf(
+    const steps = buildTimeline(
       order('CANCELLED', [
         ['WAIT_CONFIRM', 100],
         ['CANCELLED', 150],

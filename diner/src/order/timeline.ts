@@ -61,7 +61,7 @@ function promisesAt({ promises }: Progress, steps: readonly Bare[]): (at: number
 }
 
 /** The steps of an order, done and to come; a cancelled order ends where it was cancelled. */
-export function timelineOf(order: Progress, pickup: boolean): readonly TimelineStep[] {
+export function buildTimeline(order: Progress, pickup: boolean): readonly TimelineStep[] {
   const steps = bareSteps(order, pickup);
   const promises = promisesAt(order, steps);
   return steps.map((step, place) => ({

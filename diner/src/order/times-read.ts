@@ -6,7 +6,7 @@ import { queryCache } from '../data/query-cache.ts';
 /** A reading of an order: the order itself, or how it stands with its money. */
 export type OrderReading = 'order' | 'payment';
 
-const keyOf = (hash: string, what: OrderReading): string[] =>
+const orderReadingKey = (hash: string, what: OrderReading): string[] =>
   what === 'order' ? [orderTopic(hash)] : [orderTopic(hash), what];
 
 /** Read from memory an order counts as often as before: that says nothing of how it stands now. */
@@ -14,7 +14,7 @@ const counted = new Map<string, number>();
 
 /** How often the server has said how this order, or its money, stands. */
 export function timesRead(hash: string, what: OrderReading = 'order'): number {
-  const key = keyOf(hash, what);
+  const key = orderReadingKey(hash, what);
   const name = seenName(key);
   const fromMemory = lastSeen.getState()[name] !== undefined;
   const before = counted.get(name) ?? 0;

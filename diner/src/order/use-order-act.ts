@@ -4,7 +4,7 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
-import { queryCache, ring, ringOrdersOf } from '../data/query-cache.ts';
+import { invalidateOwnOrders, invalidateTopic, queryCache } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { useDoubt } from './use-doubt.ts';
 
@@ -27,12 +27,12 @@ export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
     if (answered.ok) {
       queryCache.setQueryData([orderTopic(hash)], answered.data);
       // the list behind it, also where no bell is heard
-      ringOrdersOf(persisted.getState().user.uid);
+      invalidateOwnOrders(persisted.getState().user.uid);
       showToast(done());
     } else {
       if (!lost) showToast(answered.message, { urgent: true });
       // an answer that was lost may have arrived all the same
-      ring(orderTopic(hash));
+      invalidateTopic(orderTopic(hash));
     }
     sending.current = false;
     setBusy(false);

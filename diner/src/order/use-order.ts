@@ -1,8 +1,8 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import { orderNameOf, orderOf } from '@mam/contract/order/order-wire.ts';
+import { orderFromWire, orderNameOf } from '@mam/contract/order/order-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Order, OrderName } from '@mam/domain/order/order.ts';
 import { isOrderHash } from '@mam/domain/order/order-hash.ts';
@@ -42,7 +42,7 @@ function foundFrom(wire: OrderDetail): ReadOrder {
     wire,
     name: orderNameOf(wire),
     countedIn: (currency) => {
-      if (counted?.currency !== currency) counted = { currency, order: orderOf(wire, currency) };
+      if (counted?.currency !== currency) counted = { currency, order: orderFromWire(wire, currency) };
       return counted.order;
     },
   };
@@ -63,7 +63,7 @@ export function useOrder(hash: string, { stays = false } = {}): Reading<FoundOrd
     queryKey,
     queryFn: ({ signal }) =>
       orLastSeen(queryKey, signal, async () =>
-        dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
+        dataOrThrow(await call(getOrder, { params: { order_hash: hash }, signal })),
       ),
     enabled: usable,
     refetchInterval: ({ state }) => {

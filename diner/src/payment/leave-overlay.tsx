@@ -12,7 +12,7 @@ import styles from './leave-overlay.module.css';
 import { rememberLeft } from './left-to-pay.ts';
 import { PayFailed } from './pay-failed.tsx';
 import { isLostAnswer, useAttempt } from './payment-queries.ts';
-import { linkOf } from './way-to-pay.ts';
+import { attemptPayLink } from './way-to-pay.ts';
 
 interface LeaveOverlayProps {
   readonly hash: string;
@@ -33,7 +33,7 @@ export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayP
   const say = useWords(payingWords);
   const attempt = useAttempt(hash);
   const request = attempt.data;
-  const link = request && linkOf(request, isTouched());
+  const link = request && attemptPayLink(request, isTouched());
   const failed = attempt.isError || request?.error !== undefined || (request !== undefined && link === null);
   if (failed)
     return (
@@ -77,7 +77,7 @@ export function Leaving({ ready, stay, onLeave, onOther, onStay }: LeavingProps)
   leave.current = onLeave;
   const [stuck, setStuck] = useState(false);
   const link = ready?.link ?? null;
-  const web = ready ? linkOf(ready.request, false) : null;
+  const web = ready ? attemptPayLink(ready.request, false) : null;
   const noApp = stuck && web !== link;
   useEffect(() => {
     if (link === null) return;

@@ -11,7 +11,7 @@ import { WAITING_FOR_MONEY } from '../../test/a-payment-state.ts';
 import { aShop } from '../../test/a-shop.ts';
 import { aToldOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { useOrder } from '../order/use-order.ts';
 import { OtherWaySheet } from './other-way-sheet.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -75,7 +75,7 @@ it('[OR90] "I have transferred" without a net: neither said nor unsaid, and offe
   await screen.findByText(/^Mạng vừa mất: chưa rõ quán đã nhận lời báo/);
   expect(done).toEqual([]);
   line = 'up';
-  ring(`order:${HASH}`);
+  invalidateTopic(`order:${HASH}`);
   await screen.findByText(/^Lời báo vừa rồi chưa tới quán/);
   expect(claims).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Báo lại: tôi đã chuyển' }));
@@ -151,7 +151,7 @@ it('[OR90] another way to pay without a net: the sheet stays and says it, and te
   choose();
   await screen.findByText(/^Mạng vừa mất: chưa rõ đã đổi cách trả chưa/);
   line = 'up';
-  ring(`order:${HASH}`);
+  invalidateTopic(`order:${HASH}`);
   await screen.findByText(/^Yêu cầu đổi vừa rồi chưa tới quán/);
   expect(changed).toEqual([]);
   expect(sent).toHaveLength(1);

@@ -11,7 +11,7 @@ type Online = 'momo' | 'momo_qr' | 'zalopay' | 'atm' | 'atm_momo' | 'transfer';
 
 const CASH = 'CASH_ON_DELIVERY';
 
-function onlineOf(code: string): Online | null {
+function onlineMethod(code: string): Online | null {
   const method = methodOf(code);
   switch (method?.title) {
     case 'momo':
@@ -29,7 +29,7 @@ function onlineOf(code: string): Online | null {
 
 /** A payment method in words, never its code; one nobody knows is paid on receipt. */
 export function methodName(say: PaymentSay, code: string, pickup: boolean): string {
-  const online = onlineOf(code);
+  const online = onlineMethod(code);
   if (online) return say(online);
   if (code === CASH) return say('cash');
   return say(pickup ? 'at_counter' : 'on_delivery');
@@ -42,7 +42,7 @@ export function methodDetail(
   pickup: boolean,
   { bankAccount, currency }: Pick<Store, 'bankAccount' | 'currency'>,
 ): string {
-  const online = onlineOf(code);
+  const online = onlineMethod(code);
   if (online === 'transfer') {
     if (bankAccount === null) return '';
     const bank = bankOf(bankAccount.bankId)?.name ?? bankAccount.bankId;
@@ -55,6 +55,6 @@ export function methodDetail(
 
 /** The button that goes and does it. */
 export function payWith(say: PaymentSay, code: string): string {
-  const online = onlineOf(code);
+  const online = onlineMethod(code);
   return online ? say(`pay_${online}`) : say('use');
 }

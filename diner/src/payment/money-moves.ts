@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
@@ -15,13 +15,13 @@ export function useMoneyMoves(hash: string, asked: boolean): readonly MoneyMove[
     queryKey: [orderTopic(hash), 'moves'],
     enabled: asked,
     queryFn: async ({ signal }) =>
-      dataOf(await call(paymentHistory, { query: { order_hash: hash }, signal })).payments,
+      dataOrThrow(await call(paymentHistory, { query: { order_hash: hash }, signal })).payments,
   });
   return data;
 }
 
 /** The same in minor units, payments and refunds apart. */
-export function moneyMovesOf(wire: readonly MoneyMove[], currency: Currency): MoneyMoves {
+export function readMoneyMoves(wire: readonly MoneyMove[], currency: Currency): MoneyMoves {
   return {
     captures: wire
       .filter(({ kind }) => kind === 'capture')

@@ -4,7 +4,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
-import { returnsOf } from '@mam/domain/payment/way-back.ts';
+import { listReturns } from '@mam/domain/payment/way-back.ts';
 import { isPayLater, isTransfer, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -17,7 +17,7 @@ import { useLive } from '../data/live/use-live.ts';
 import { payingWords, paymentWords } from '../words/areas.ts';
 import { forgetLeft, useComeBack } from './left-to-pay.ts';
 import { methodName, payWith } from './method-name.ts';
-import { moneyMovesOf, useMoneyMoves } from './money-moves.ts';
+import { readMoneyMoves, useMoneyMoves } from './money-moves.ts';
 import styles from './money-panel.module.css';
 import { MoneyReturns } from './money-returns.tsx';
 import { moneySeen } from './money-seen.ts';
@@ -82,7 +82,7 @@ export function MoneyPanel(props: MoneyPanelProps) {
   if (isPayLater(method) && !(seen?.captured && news && OF_OLDER_CODE.has(news.news))) return null;
   if (back && (!news || (back === 'checking' && !known))) return <Checking onPay={onPay} />;
   const payable = seen ? mayPayNow(seen) : waiting;
-  const returns = moves && seen ? returnsOf(moneyMovesOf(moves, store.currency), seen.refundDue) : [];
+  const returns = moves && seen ? listReturns(readMoneyMoves(moves, store.currency), seen.refundDue) : [];
   const [first, second] = textOf(news ?? { news: waiting ? 'asking-to-pay' : 'asking' }, {
     total,
     currency: store.currency,

@@ -6,7 +6,7 @@ import { type MethodType, methodOf, offeredMethods } from '@mam/domain/store/pay
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../data/call.ts';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { useDoubt } from '../order/use-doubt.ts';
 import { payingWords } from '../words/areas.ts';
 import { rememberAttempt } from './payment-queries.ts';
@@ -48,7 +48,7 @@ export function OtherWaySheet(props: OtherWaySheetProps) {
     if (lost) lose();
     else settle();
     // paid or ended in between: the page under this sheet says so
-    ring(orderTopic(hash));
+    invalidateTopic(orderTopic(hash));
     if (!answer.ok) return setWhy(lost ? null : answer.message);
     const { payment_request: request } = answer.data;
     if (request) rememberAttempt(hash, request);

@@ -16,7 +16,7 @@ import { PayFailed } from './pay-failed.tsx';
 import { isLostAnswer, useAttempt, usePaymentState } from './payment-queries.ts';
 import { ScanContent } from './transfer/scan-content.tsx';
 import { TransferContent } from './transfer/transfer-content.tsx';
-import { transferOf } from './way-to-pay.ts';
+import { transferToMake } from './way-to-pay.ts';
 
 export interface PayDialogProps {
   readonly hash: string;
@@ -87,7 +87,7 @@ export function PayDialog(props: PayDialogProps) {
         hash={hash}
         orderCode={orderCode}
         details={request.transfer}
-        transfer={transferOf(request, part?.missing ?? null, store.currency)}
+        transfer={transferToMake(request, part?.missing ?? null, store.currency)}
         came={part?.came ?? null}
         currency={store.currency}
         onAsk={refetch}

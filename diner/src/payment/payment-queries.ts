@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
@@ -18,7 +18,8 @@ const IMPATIENT = 3_000;
 export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impatient') {
   return useQuery({
     queryKey: [orderTopic(hash), 'payment'],
-    queryFn: async ({ signal }) => dataOf(await call(checkPayment, { params: { order_hash: hash }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(checkPayment, { params: { order_hash: hash }, signal })),
     refetchInterval: ({ state: { data } }) => {
       if (wait === 'bell' || (data && statusGroup(data.status) !== 'WAIT_PAYMENT')) return false;
       return wait === 'impatient' ? IMPATIENT : ASKED_AT_MOST_EVERY;
@@ -28,11 +29,11 @@ export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impati
   });
 }
 
-const keyOf = (hash: string) => ['attempt', hash];
+const attemptKey = (hash: string) => ['attempt', hash];
 
 /** Keeps the answer to placing an order or to a new code: nobody has to ask for it again. */
 export function rememberAttempt(hash: string, request: PaymentRequest): void {
-  queryCache.setQueryData(keyOf(hash), request);
+  queryCache.setQueryData(attemptKey(hash), request);
 }
 
 /** An answer this young is not asked for again, in ms. */
@@ -45,8 +46,8 @@ export const isLostAnswer = (error: unknown): boolean =>
 /** How an order is paid now [PA19]: the attempt that lives, else the next one. Asking twice makes no second one. */
 export function useAttempt(hash: string) {
   return useQuery({
-    queryKey: keyOf(hash),
-    queryFn: async () => dataOf(await call(newPayment, { params: { order_hash: hash }, body: {} })),
+    queryKey: attemptKey(hash),
+    queryFn: async () => dataOrThrow(await call(newPayment, { params: { order_hash: hash }, body: {} })),
     refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : false),
   });
 }

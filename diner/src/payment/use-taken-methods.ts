@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { listMethods } from '@mam/contract/payment/pay-order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -19,7 +19,7 @@ export function useTakenMethods(store: Store): Store {
     queryFn: async ({ signal }) => {
       // scheduled delivery leaves nothing out; what an order may use of it is for the app to say
       const query = { pos_parent: brand, pos_id: String(id), type: 'DELIAT' };
-      return dataOf(await call(listMethods, { query, signal })).methods;
+      return dataOrThrow(await call(listMethods, { query, signal })).methods;
     },
     enabled: online,
   });

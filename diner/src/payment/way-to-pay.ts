@@ -6,7 +6,7 @@ import { transferCode } from '@mam/domain/payment/transfer-code.ts';
 import { isCard } from '@mam/domain/store/payment-methods.ts';
 
 /** [PA23] Where an attempt is paid with an app or on a page; null = the gateway has given nothing. */
-export function linkOf(
+export function attemptPayLink(
   { extra_data: { deep_link, payment_link }, order_url, payUrl, paymentLink, payment_method }: PaymentRequest,
   onPhone: boolean,
 ): string | null {
@@ -24,7 +24,7 @@ export interface Transfer {
 }
 
 /** [PA11] The transfer as asked for; where part of it has come, what is missing, and a code for that. */
-export function transferOf(request: PaymentRequest, missing: Minor | null, currency: Currency): Transfer {
+export function transferToMake(request: PaymentRequest, missing: Minor | null, currency: Currency): Transfer {
   const { transfer, extra_data } = request;
   const asked = fromWire(request.amount, currency);
   if (missing === null || missing === asked || transfer === null)

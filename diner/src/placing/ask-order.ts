@@ -10,7 +10,7 @@ import { type Intent, isDefinite } from './intent.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
 
-interface Asked {
+interface PlacingAttempt {
   readonly answer: Answer<PlacedOrder, PlacingCode>;
   /** it may have reached the server, whatever became of the answer */
   readonly sent: boolean;
@@ -21,7 +21,7 @@ const PAUSES = [1_000, 3_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks with the puzzle the store wants solved, and where the server wants one all the same, once more with that. */
-export async function askOrder(intent: Intent): Promise<Asked> {
+export async function askOrder(intent: Intent): Promise<PlacingAttempt> {
   const asked = await askWith(intent, await solvedCaptcha());
   if (asked.answer.ok || asked.answer.code !== 'CAPTCHA_REQUIRED') return asked;
   const captcha = await captchaNow();
@@ -29,7 +29,7 @@ export async function askOrder(intent: Intent): Promise<Asked> {
 }
 
 /** Asks under the intent's key until the answer is definite, three times at most. */
-async function askWith(intent: Intent, captcha: string | null): Promise<Asked> {
+async function askWith(intent: Intent, captcha: string | null): Promise<PlacingAttempt> {
   const { body, key: idempotencyKey } = intent;
   let sent = false;
   const once = async () => {

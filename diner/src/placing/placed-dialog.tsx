@@ -18,7 +18,7 @@ import { dismissPlacing, type Placing } from './placing.ts';
 /** A phone follows its order by itself after this. */
 const REDIRECT = 2_000;
 
-function followableOf(reading: ReturnType<typeof useMenu>): Followable | null {
+function readFollowable(reading: ReturnType<typeof useMenu>): Followable | null {
   if (reading.state !== 'ready') return null;
   const { menu, store } = reading.value;
   return menu.zaloPageId ? { pageId: menu.zaloPageId, name: store.name } : null;
@@ -32,7 +32,7 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
   const { source } = usePlace();
   const { intent, order } = placing;
   const reading = useMenu({ brand: intent.brand, storeId: intent.storeId, source });
-  const followable = useMemo(() => followableOf(reading), [reading]);
+  const followable = useMemo(() => readFollowable(reading), [reading]);
   const leave = useCallback(
     (address: string) => {
       navigate(address, { replace: true });

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { reportFeature } from '../data/features.ts';
 import { ensureIdentity } from '../data/identity.ts';
-import { FEES, ring } from '../data/query-cache.ts';
+import { FEES, invalidateTopic } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { hasShown } from '../device/storage/persist-on-device.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
@@ -138,10 +138,10 @@ async function send(wanted: Intent, seen: Seen | null): Promise<void> {
   if (answer.code === 'IDEMPOTENCY_MISMATCH') return sentBefore(intent);
   dropPlacing(deviceStorage);
   // the refusal says that this screen shows yesterday's news
-  ring(menuTopic(intent.brand, intent.storeId));
-  ring(storeTopic(intent.brand, intent.storeId));
-  ring(slotsTopic(intent.brand, intent.storeId));
-  ring(FEES);
+  invalidateTopic(menuTopic(intent.brand, intent.storeId));
+  invalidateTopic(storeTopic(intent.brand, intent.storeId));
+  invalidateTopic(slotsTopic(intent.brand, intent.storeId));
+  invalidateTopic(FEES);
   setPlacing({ state: 'refused', intent, seen: saw, refusal: answer });
 }
 

@@ -9,7 +9,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect } from 'react';
-import { mayChooseTime, wayOf, waysOf } from '../cart/wanted-at.ts';
+import { chosenWay, mayChooseTime, offeredWays } from '../cart/wanted-at.ts';
 import { persisted } from '../device/persisted.ts';
 import { SlotFullDialog } from '../slot/slot-full-dialog.tsx';
 import { usePlace } from '../start/use-place.ts';
@@ -19,8 +19,8 @@ import { checkoutWords } from '../words/areas.ts';
 import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { exceptionOf, isOutOfTime, report } from './report-exception.ts';
-import { placingRefusalOf } from './server-refusal.ts';
+import { exceptionCodeFor, isOutOfTime, report } from './report-exception.ts';
+import { readPlacingRefusal } from './server-refusal.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Refused = Extract<Placing, { state: 'refused' }>;
@@ -31,7 +31,10 @@ export function RefusedDialog({ placing }: { readonly placing: Refused }) {
   const store = useStore(intent.brand, intent.storeId);
   useEffect(() => {
     if (refusal.code === 'PRICE_CHANGED') return; // asked about, not refused
-    report(intent, exceptionOf(refusal), { refused: refusal.code, message: refusal.message.slice(0, 400) });
+    report(intent, exceptionCodeFor(refusal), {
+      refused: refusal.code,
+      message: refusal.message.slice(0, 400),
+    });
   }, [intent, refusal]);
   if (refusal.code === 'PRICE_CHANGED' && seen) {
     const after = quoteFromWire(refusal.data.quote as QuoteWire, seen.currency);
@@ -49,7 +52,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
   const go = useWayBack(intent);
   if (isOutOfTime(refusal)) return <ClosedDialog store={store} onClose={dismissPlacing} />;
   if (refusal.code === 'SLOT_FULL') {
-    const chooses = mayChooseTime(store, wayOf(persisted.getState().choices, store));
+    const chooses = mayChooseTime(store, chosenWay(persisted.getState().choices, store));
     return (
       <SlotFullDialog
         message={refusal.message}
@@ -58,14 +61,14 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
       />
     );
   }
-  const blocking = placingRefusalOf(refusal, store.currency);
+  const blocking = readPlacingRefusal(refusal, store.currency);
   const asks = blocking && askedBy(blocking);
   if (asks) return <ToSheet message={refusal.message} onOpen={() => go(asks)} />;
   if (blocking === null || answerTo(blocking) === 'words') return <Failed message={refusal.message} />;
   return (
     <WhyDialog
       store={store}
-      ways={'setting' in intent.body ? waysOf(store) : []}
+      ways={'setting' in intent.body ? offeredWays(store) : []}
       refusal={blocking}
       text={refusal.message}
       onClose={dismissPlacing}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceptionOf } from './report-exception.ts';
+import { exceptionCodeFor } from './report-exception.ts';
 
 it.each([
   ['STORE_CLOSED', '', 'TIMEOUT'],
@@ -10,5 +10,5 @@ it.each([
   ['SHIPPING_UNAVAILABLE', '', 'SHIPPING_UNAVAILABLE'],
   ['SOLD_OUT', 'Bún hiện đã bán hết', 'ORDER_ERROR'],
 ])('[OR21] %s, "%s" is reported as %s', (code, message, reported) => {
-  expect(exceptionOf({ code, message })).toBe(reported);
+  expect(exceptionCodeFor({ code, message })).toBe(reported);
 });

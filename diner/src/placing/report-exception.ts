@@ -14,7 +14,10 @@ export function isOutOfTime({ code, message }: { readonly code: string; readonly
 }
 
 /** [OR21] Under which code a refusal is reported. */
-export function exceptionOf(refusal: { readonly code: string; readonly message: string }): ExceptionCode {
+export function exceptionCodeFor(refusal: {
+  readonly code: string;
+  readonly message: string;
+}): ExceptionCode {
   if (isOutOfTime(refusal)) return 'TIMEOUT';
   switch (refusal.code) {
     case 'OVER_DISTANCE':

@@ -2,10 +2,10 @@ import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { answerTo } from './blocking.ts';
 import type { Refusal } from './placing.ts';
-import { placingRefusalOf } from './server-refusal.ts';
+import { readPlacingRefusal } from './server-refusal.ts';
 
 const answer = (code: Refusal['code'], data: Readonly<Record<string, unknown>> = {}) => {
-  const refusal = placingRefusalOf({ code, data }, DONG);
+  const refusal = readPlacingRefusal({ code, data }, DONG);
   return refusal && answerTo(refusal);
 };
 
@@ -25,12 +25,12 @@ it('answers a refusal of the server as this app answers its own', () => {
 
 it('keeps what the dialog needs: the lines to drop, the minimum in the store’s currency', () => {
   const gone = { names: ['Phở', 3], lineKeys: ['a', 'b'], message: 'Phở hiện đã bán hết' };
-  expect(placingRefusalOf({ code: 'SOLD_OUT', data: gone }, DONG)).toEqual({
+  expect(readPlacingRefusal({ code: 'SOLD_OUT', data: gone }, DONG)).toEqual({
     refused: 'SOLD_OUT',
     names: ['Phở'],
     lineKeys: ['a', 'b'],
   });
-  expect(placingRefusalOf({ code: 'BELOW_MINIMUM', data: { minimum_amount: 12.5 } }, EURO)).toEqual({
+  expect(readPlacingRefusal({ code: 'BELOW_MINIMUM', data: { minimum_amount: 12.5 } }, EURO)).toEqual({
     refused: 'BELOW_MINIMUM',
     minimum: 1250,
   });

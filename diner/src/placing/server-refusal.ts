@@ -4,13 +4,13 @@ import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Refusal } from './placing.ts';
 
-const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said : null);
+const readKm = (said: unknown): number | null => (typeof said === 'number' ? said : null);
 
-const textsOf = (said: unknown): readonly string[] =>
+const readTexts = (said: unknown): readonly string[] =>
   Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [];
 
 /** The server's refusal as this app would have refused before sending; null = one it could not have known. */
-export function placingRefusalOf(
+export function readPlacingRefusal(
   { code, data }: { readonly code: string; readonly data: Refusal['data'] },
   currency: Currency,
 ): PlacingRefusal | null {
@@ -36,7 +36,7 @@ export function placingRefusalOf(
     case 'NOT_SOLD_AT_TIME':
     case 'SOLD_OUT':
     case 'ITEM_GONE':
-      return { refused: code, names: textsOf(data.names), lineKeys: textsOf(data.lineKeys) };
+      return { refused: code, names: readTexts(data.names), lineKeys: readTexts(data.lineKeys) };
     case 'BELOW_MINIMUM':
       return typeof data.minimum_amount === 'number'
         ? { refused: code, minimum: fromWire(data.minimum_amount, currency, 'minimum_amount') }
@@ -44,7 +44,7 @@ export function placingRefusalOf(
     // how far is said in the sentence; without numbers it is out of range all the same
     case 'OVER_DISTANCE':
     case 'OUT_OF_RANGE':
-      return { refused: 'OUT_OF_RANGE', limitKm: kmOf(data.limitKm), distanceKm: kmOf(data.distanceKm) };
+      return { refused: 'OUT_OF_RANGE', limitKm: readKm(data.limitKm), distanceKm: readKm(data.distanceKm) };
     default:
       return null;
   }

@@ -6,7 +6,7 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import type { ReactNode } from 'react';
 import { takeOutLines } from '../cart/cart-gate.ts';
 import { leftOut } from '../cart/left-out.ts';
-import { mayChooseTime, type Way, wayOf } from '../cart/wanted-at.ts';
+import { chosenWay, mayChooseTime, type Way } from '../cart/wanted-at.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { checkoutWords } from '../words/areas.ts';
@@ -48,7 +48,7 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
       };
       const notThen = refusal.refused === 'NOT_SOLD_AT_TIME';
       // at a table there is no way, and no time to choose
-      const chooses = ways.length > 0 && mayChooseTime(store, wayOf(persisted.getState().choices, store));
+      const chooses = ways.length > 0 && mayChooseTime(store, chosenWay(persisted.getState().choices, store));
       return (
         <Why
           title={notThen ? 'not_at_time_title' : 'sold_title'}

@@ -25,11 +25,11 @@ function compare(
   });
 }
 
-const linesOf = (quote: Quote) =>
+const lineAmounts = (quote: Quote) =>
   new Map(quote.lines.map(({ key, name, amount }) => [key, { name, amount }] as const));
 
 /** The rows that do not follow from the lines: their own changes are worth saying. */
-const rowsOf = (quote: Quote) =>
+const chargeAmounts = (quote: Quote) =>
   new Map(
     quote.rows
       .filter(({ kind }) => kind !== 'items')
@@ -39,7 +39,7 @@ const rowsOf = (quote: Quote) =>
 /** Changes between two quotes, line by line, then charge by charge. */
 export function priceChanges(before: Quote, after: Quote): readonly PriceChange[] {
   return [
-    ...compare(linesOf(before), linesOf(after), false),
-    ...compare(rowsOf(before), rowsOf(after), true),
+    ...compare(lineAmounts(before), lineAmounts(after), false),
+    ...compare(chargeAmounts(before), chargeAmounts(after), true),
   ];
 }

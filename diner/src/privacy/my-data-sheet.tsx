@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
 import { getMyData } from '@mam/contract/privacy/my-data.ts';
@@ -35,7 +35,7 @@ export function MyDataSheet({ onClose }: { readonly onClose: () => void }) {
   const [erased, setErased] = useState(false);
   const read = useQuery({
     queryKey: ['my-data'],
-    queryFn: async ({ signal }) => dataOf(await call(getMyData, { signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getMyData, { signal })),
     // as it is now, whenever it is opened
     gcTime: 0,
     retry: false,

@@ -14,9 +14,9 @@ export interface RatingDraft {
 /** [RA2] */
 const FRESH: RatingDraft = { score: SCORES.length, feedback: '', liked: {} };
 
-const nameOf = (hash: string) => `mam.rating.${hash}`;
+const ratingDraftName = (hash: string) => `mam.rating.${hash}`;
 
-const likedOf = (stored: unknown): RatingDraft['liked'] =>
+const readLikedDishes = (stored: unknown): RatingDraft['liked'] =>
   Object.fromEntries(
     Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
@@ -24,14 +24,14 @@ const likedOf = (stored: unknown): RatingDraft['liked'] =>
   );
 
 /** The rating begun in this tab and not sent, else five stars and no words. */
-export function draftOf(hash: string): RatingDraft {
+export function readRatingDraft(hash: string): RatingDraft {
   try {
     const { score, feedback, liked }: { [Name in keyof RatingDraft]?: unknown } =
-      JSON.parse(tabStorage.getItem(nameOf(hash)) ?? '{}') ?? {};
+      JSON.parse(tabStorage.getItem(ratingDraftName(hash)) ?? '{}') ?? {};
     return {
       score: typeof score === 'number' && (score === 0 || isScore(score)) ? score : FRESH.score,
       feedback: typeof feedback === 'string' ? cutText(feedback, FEEDBACK_LENGTH) : FRESH.feedback,
-      liked: likedOf(liked),
+      liked: readLikedDishes(liked),
     };
   } catch {
     return FRESH;
@@ -39,6 +39,6 @@ export function draftOf(hash: string): RatingDraft {
 }
 
 export const keepDraft = (hash: string, draft: RatingDraft): void =>
-  tabStorage.setItem(nameOf(hash), JSON.stringify(draft));
+  tabStorage.setItem(ratingDraftName(hash), JSON.stringify(draft));
 
-export const forgetDraft = (hash: string): void => tabStorage.removeItem(nameOf(hash));
+export const forgetDraft = (hash: string): void => tabStorage.removeItem(ratingDraftName(hash));

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { ServedHow } from '@mam/domain/rating/reasons.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { useWhen } from '../order/use-when.ts';
 import { ratingWords } from '../words/areas.ts';
 import { RATING_DIALOG } from './dialogs.ts';
@@ -17,7 +17,7 @@ export { WordsDialog } from './words-dialog.tsx';
 
 /** [RA7] A round at its table is served, whatever type of order it is. */
 const howServed = ({ tableName, type }: RatedOrder['order']): ServedHow =>
-  tableOf(tableName)?.kind === 'table' ? 'at-table' : type === 'PICKUP' ? 'collected' : 'delivered';
+  parseTable(tableName)?.kind === 'table' ? 'at-table' : type === 'PICKUP' ? 'collected' : 'delivered';
 
 /** The sheet of an order's rating: the one there is, or the question for one. */
 export function RatingDialog(props: RatedOrder) {

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { StoreRatings } from '@mam/contract/rating/rating.schema.ts';
 import { getStoreRatings } from '@mam/contract/rating/store-ratings.ts';
@@ -26,7 +26,7 @@ export function useStoreRatings(brand: string): ReadonlyMap<number, StoreRating>
   const { data } = useQuery({
     queryKey: ['store-ratings', brand],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getStoreRatings, { query: { pos_parent: brand }, signal })).ratings,
+      dataOrThrow(await call(getStoreRatings, { query: { pos_parent: brand }, signal })).ratings,
     enabled: idle,
     staleTime: FRESH_FOR,
     retry: false,

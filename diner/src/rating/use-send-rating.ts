@@ -8,7 +8,7 @@ import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef } from 'react';
 import { call } from '../data/call.ts';
-import { queryCache, ring, ringOrdersOf } from '../data/query-cache.ts';
+import { invalidateOwnOrders, invalidateTopic, queryCache } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { ratingWords } from '../words/areas.ts';
 import { forgetDraft, type RatingDraft } from './draft.ts';
@@ -47,13 +47,13 @@ export function useSendRating({ hash }: Pick<OrderName, 'hash'>, sheet: Addresse
     if (now) {
       forgetDraft(hash);
       queryCache.setQueryData([orderTopic(hash)], now);
-      ringOrdersOf(persisted.getState().user.uid);
+      invalidateOwnOrders(persisted.getState().user.uid);
       showToast((answered.ok && answered.message) || say('thanks'));
       return;
     }
     const lost = !answered.ok && answered.code === 'CONNECTION';
     showToast(answered.ok || lost ? say('failed') : answered.message, { urgent: true });
-    if (!lost) ring(orderTopic(hash));
+    if (!lost) invalidateTopic(orderTopic(hash));
     reopen();
   };
 }

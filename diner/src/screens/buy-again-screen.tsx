@@ -16,7 +16,7 @@ import { persisted } from '../device/persisted.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import styles from '../order/again/again.module.css';
-import { type Refill, refill, refillOf } from '../order/again/fill-again.ts';
+import { buildRefill, type Refill, refill } from '../order/again/fill-again.ts';
 import { RefillQuestion } from '../order/again/refill-question.tsx';
 import { DishNames } from '../order/dish-names.tsx';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
@@ -66,7 +66,7 @@ interface InShopProps {
 /** Judged once, as it comes: what the menu changes from then on is the cart's to tell. */
 function InShop({ found, shop, now }: InShopProps) {
   const place = usePlace();
-  const [wish] = useState(() => refillOf(found, shop, place, now));
+  const [wish] = useState(() => buildRefill(found, shop, place, now));
   const closed = mayFillCart(shop.store, now);
   if (closed) return <Impossible why={CLOSED_WORDS[closed.refused]} />;
   const { lines, gone } = wish.again;

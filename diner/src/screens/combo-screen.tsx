@@ -19,7 +19,7 @@ import { useWayBack } from '../start/use-way-back.ts';
 import { shellWords } from '../words/areas.ts';
 import styles from './combo-screen.module.css';
 
-interface Asked {
+interface RequestedCombo {
   readonly here: StoreMenu | null;
   readonly combo: Combo | null;
   readonly edited: { readonly line: ComboLine; readonly index: number } | null;
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The combo the address names, and the cart line when it names one of this combo. */
-function useAsked(): Asked {
+function useRequestedCombo(): RequestedCombo {
   const query = useParameters();
   const place = usePlace();
   const reading = useMenu(place);
@@ -75,7 +75,7 @@ export function ComboPage() {
 
 function ComboContent({ titleId, onLeave }: { titleId: string; onLeave: () => void }) {
   const say = useWords(shellWords);
-  const { here, combo, edited, loading, retry } = useAsked();
+  const { here, combo, edited, loading, retry } = useRequestedCombo();
   useTitle(combo?.name, here?.store.name);
   if (retry) return <MenuLost retry={retry} />;
   return (

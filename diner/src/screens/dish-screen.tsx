@@ -23,7 +23,7 @@ import { useComboFirst } from '../suggestion/use-combo-first.ts';
 import { dishWords, shellWords } from '../words/areas.ts';
 import styles from './dish-screen.module.css';
 
-interface Asked {
+interface RequestedDish {
   readonly here: StoreMenu | null;
   readonly dish: Dish | null;
   readonly edited: { readonly line: DishLine; readonly index: number } | null;
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** The dish the address names, and the cart line when it names one of this dish. */
-function useAsked(): Asked {
+function useRequestedDish(): RequestedDish {
   const query = useParameters();
   const place = usePlace();
   const reading = useMenu(place);
@@ -58,7 +58,7 @@ export function DishSheet() {
   const back = useWayBack();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const asked = useAsked();
+  const asked = useRequestedDish();
   const { combos, openAlone } = useComboFirst(asked);
   if (asked.retry) return <MenuLost retry={asked.retry} />;
   if (asked.here && asked.dish && combos.length > 0)
@@ -73,7 +73,7 @@ export function DishSheet() {
   );
 }
 
-function SheetContent({ asked, titleId }: { asked: Asked; titleId: string }) {
+function SheetContent({ asked, titleId }: { asked: RequestedDish; titleId: string }) {
   const leave = useLeaveModal();
   const say = useWords(shellWords);
   const { here, dish, edited, loading } = asked;
@@ -105,7 +105,7 @@ export function DishPage() {
   const back = useWayBack();
   const title = useId();
   const say = useWords(shellWords);
-  const asked = useAsked();
+  const asked = useRequestedDish();
   const { here, dish, edited, loading } = asked;
   const { combos, openAlone } = useComboFirst(asked);
   useTitle(dish?.name, here?.store.name);

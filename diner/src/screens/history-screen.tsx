@@ -19,7 +19,7 @@ import { CodeSearch } from '../history/code-search.tsx';
 import styles from '../history/history.module.css';
 import { OlderOrders } from '../history/older-orders.tsx';
 import { OrderCards } from '../history/order-cards.tsx';
-import { rowsOf } from '../history/order-row.ts';
+import { buildOrderRows } from '../history/order-row.ts';
 import { OrdersTable } from '../history/orders-table.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
 import { type OwnOrders, type PhoneOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
@@ -73,7 +73,7 @@ export function HistoryScreen() {
       <main className={styles.page} aria-busy={history.state === 'loading' || undefined}>
         <PhoneSearch searched={phone} onSearch={setPhone} />
         {phone !== '' ? (
-          <Found key={phone} phone={phone} brand={brand} />
+          <FoundOrders key={phone} phone={phone} brand={brand} />
         ) : history.state === 'failed' ? (
           <ConnectionLost within retry={history.retry} />
         ) : history.state === 'ready' && stores.state !== 'loading' ? (
@@ -103,13 +103,13 @@ function Opened({ hash }: { readonly hash: string }) {
   );
 }
 
-interface FoundProps {
+interface PhoneResultsProps {
   readonly phone: string;
   readonly brand: BrandStores | null;
 }
 
 /** [OR37] Orders of a number: this device's, or everybody's where it was proved; or one of these. */
-function Found({ phone, brand }: FoundProps) {
+function FoundOrders({ phone, brand }: PhoneResultsProps) {
   const place = usePlace();
   const [code, setCode] = useState('');
   const found = usePhoneOrders(place.brand, phone, code);
@@ -117,17 +117,17 @@ function Found({ phone, brand }: FoundProps) {
   return (
     <>
       {some || code !== '' ? <CodeSearch searched={code} onSearch={setCode} /> : null}
-      <FoundOrders phone={phone} code={code} found={found} brand={brand} />
+      <PhoneResults phone={phone} code={code} found={found} brand={brand} />
     </>
   );
 }
 
-function FoundOrders({
+function PhoneResults({
   phone,
   code,
   found,
   brand,
-}: FoundProps & { readonly code: string; readonly found: PhoneOrders }) {
+}: PhoneResultsProps & { readonly code: string; readonly found: PhoneOrders }) {
   const say = useWords(historyWords);
   const place = usePlace();
   if (found.state === 'loading') return <Loading />;
@@ -231,7 +231,7 @@ function Orders({ own, brand, menu }: OrdersProps) {
 function OrderList({ own, brand }: Omit<OrdersProps, 'menu'>) {
   const wide = useIsWide();
   const links = useLinks();
-  const rows = rowsOf(own, brand, (hash) => links('/order', { order_hash: hash }));
+  const rows = buildOrderRows(own, brand, (hash) => links('/order', { order_hash: hash }));
   return (
     <>
       {own.newest ? <SeenBefore of={own.newest} zone={own.restaurants[0]?.tz ?? DEFAULT_ZONE} /> : null}

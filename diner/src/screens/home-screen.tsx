@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { isDemo } from '@mam/client/server-mode.ts';
@@ -39,7 +39,7 @@ function WithoutBrand() {
   const place = usePlace();
   const brands = useQuery({
     queryKey: ['brands'],
-    queryFn: async ({ signal }) => dataOf(await call(listBrands, { signal })).brands,
+    queryFn: async ({ signal }) => dataOrThrow(await call(listBrands, { signal })).brands,
   });
   if (brands.isError) return <ConnectionLost retry={() => void brands.refetch()} />;
   if (!brands.data) return <BlankScreen />;

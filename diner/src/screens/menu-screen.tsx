@@ -4,7 +4,7 @@ import { Redirect } from '@mam/client/router.tsx';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { type Layouts, layoutsOf } from '@mam/domain/menu/layout.ts';
+import { chooseLayouts, type Layouts } from '@mam/domain/menu/layout.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
@@ -25,7 +25,7 @@ import { useShop } from '../browse/use-shop.ts';
 import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { firstTouch } from '../device/first-touch.ts';
 import { whenFreeToFetch } from '../device/idle.ts';
 import { loadMotion } from '../device/motion.ts';
@@ -144,7 +144,9 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
             <EmptyState
               title={say('empty_title')}
               actions={
-                <Button onClick={() => ring(menuTopic(place.brand, place.storeId))}>{say('refresh')}</Button>
+                <Button onClick={() => invalidateTopic(menuTopic(place.brand, place.storeId))}>
+                  {say('refresh')}
+                </Button>
               }
             >
               {say('empty_text')}
@@ -198,5 +200,5 @@ function useIdleLoading(): void {
 function useLayouts({ menu }: StoreMenu): Layouts {
   const menuType = useVisit((state) => state.menuType);
   const itemType = useVisit((state) => state.itemType);
-  return layoutsOf({ menuType, itemType }, menu);
+  return chooseLayouts({ menuType, itemType }, menu);
 }

@@ -8,7 +8,7 @@ import type { Order } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ import { ToTableBill, useAtItsTable } from '../order/at-its-table.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { TrackDriver } from '../order/driver/track-driver.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
-import { OrderHeadOf } from '../order/head/order-head-of.tsx';
+import { OrderStatusHead } from '../order/head/order-head-of.tsx';
 import { isOrderLate } from '../order/head/order-promise.tsx';
 import { OpenedElsewhere } from '../order/opened-elsewhere.tsx';
 import dialogStyles from '../order/order-dialog.module.css';
@@ -39,7 +39,7 @@ import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { SeenBefore } from '../order/seen-before.tsx';
 import { SyncError } from '../order/sync-error.tsx';
-import { timelineOf } from '../order/timeline.ts';
+import { buildTimeline } from '../order/timeline.ts';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { ToOrders, WayBack } from '../order/ways-out.tsx';
@@ -144,23 +144,23 @@ function OrderIn({ found, wayOut }: OrderInProps) {
   if (store.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
   const order = found.countedIn(store.value.currency);
   const seen = { order, store: store.value, menu, forAnybody: found.forAnybody };
-  if (within) return <OrderOf {...seen} wayOut={wayOut} />;
+  if (within) return <OrderContents {...seen} wayOut={wayOut} />;
   return (
     <main>
-      <OrderOf {...seen} wayOut={<WayBack order={order} />} below={<ToOrders />} />
+      <OrderContents {...seen} wayOut={<WayBack order={order} />} below={<ToOrders />} />
     </main>
   );
 }
 
 /** Pictures that can lie on a tray: what is cut out of its ground. */
-function foodOf({ lines }: Order, menu: Menu | null): readonly string[] {
+function trayPictures({ lines }: Order, menu: Menu | null): readonly string[] {
   if (!menu) return [];
   const pictures = lines.map(({ itemId: id }) => (menu.dishById.get(id) ?? menu.comboById.get(id))?.picture);
   const urls = pictures.flatMap((picture) => (picture?.cutout && picture.url ? [picture.url] : []));
   return [...new Set(urls)];
 }
 
-interface OrderOfProps extends Pick<FoundOrder, 'forAnybody'> {
+interface OrderContentsProps extends Pick<FoundOrder, 'forAnybody'> {
   readonly order: Order;
   readonly store: Store;
   /** only for the pictures; null = not here yet */
@@ -177,7 +177,7 @@ function useWanted(order: Order, { zone }: Store): string | null {
   const when = useWhen();
   const late = isOrderLate(order, useNow());
   if (wantedAt !== null) return when(wantedAt, zone);
-  if (type !== 'PICKUP' || tableOf(tableName)) return null;
+  if (type !== 'PICKUP' || parseTable(tableName)) return null;
   // [OR70] a promise that has passed is no time to come
   if (promisedAt !== null && !late) return when(promisedAt, zone);
   return status !== null && isFinal(status) ? null : say('soonest');
@@ -185,13 +185,13 @@ function useWanted(order: Order, { zone }: Store): string | null {
 
 /** [TB58] The payment of an order in words; a table's order that is paid later is on its bill. */
 function methodOfOrder(order: Order, say: Parameters<typeof methodName>[0]): string {
-  const table = tableOf(order.tableName);
+  const table = parseTable(order.tableName);
   if (table?.kind === 'table' && isPayLater(order.paymentMethod))
     return say('on_table', { number: table.number });
   return methodName(say, order.paymentMethod, order.type === 'PICKUP');
 }
 
-function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps) {
+function OrderContents({ order, store, menu, forAnybody, wayOut, below }: OrderContentsProps) {
   const sayPayment = useWords(paymentWords);
   const pickup = order.type === 'PICKUP';
   const wanted = useWanted(order, store);
@@ -199,7 +199,13 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
   return (
     <div className={styles.page}>
       <div>
-        <OrderHeadOf order={order} store={store} pickup={pickup} wayOut={wayOut} food={foodOf(order, menu)} />
+        <OrderStatusHead
+          order={order}
+          store={store}
+          pickup={pickup}
+          wayOut={wayOut}
+          food={trayPictures(order, menu)}
+        />
         <div className={styles.pull}>
           <SeenBefore of={[orderTopic(order.hash)]} zone={store.zone} phone={store.phoneText} />
           <SyncError order={order} store={store} />
@@ -209,9 +215,9 @@ function OrderOf({ order, store, menu, forAnybody, wayOut, below }: OrderOfProps
           <OpenedElsewhere order={order} phone={store.phone} />
           <PushOffer order={order} />
           <OrderTimeline
-            steps={timelineOf(order, pickup)}
+            steps={buildTimeline(order, pickup)}
             pickup={pickup}
-            seated={tableOf(order.tableName)?.kind === 'table'}
+            seated={parseTable(order.tableName)?.kind === 'table'}
             zone={store.zone}
           />
           <OrderPlaces {...{ order, store, wanted, pickup, forAnybody }} />

@@ -57,7 +57,8 @@ export function PromotionScreen() {
 
 type Tab = 'store' | 'own' | 'points';
 
-const tabOf = (asked: string | null): Tab => (asked === 'own' || asked === 'points' ? asked : 'store');
+const parsePromotionTab = (asked: string | null): Tab =>
+  asked === 'own' || asked === 'points' ? asked : 'store';
 
 /** [GO12] Puts a code into the cart, and goes where it is needed next; undefined = who orders together has no code. */
 function useApply(): ((code: string) => void) | undefined {
@@ -100,7 +101,7 @@ function OnPhone({ shop, now }: PromotionProps) {
   const navigate = useNavigate();
   const { store } = shop;
   const member = useMember(store.brand);
-  const tab = tabOf(useParameters().get('tab'));
+  const tab = parsePromotionTab(useParameters().get('tab'));
   const apply = useApply();
   const toTab = (next: Tab) =>
     navigate(links('/promotion', { tab: next === 'store' ? undefined : next }), { replace: true });

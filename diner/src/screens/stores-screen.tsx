@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { languagesTogether } from '@mam/domain/brand/languages.ts';
+import { mergeStoreLanguages } from '@mam/domain/brand/languages.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { isFarAway } from '@mam/domain/store/near.ts';
@@ -64,7 +64,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
   const ratings = useStoreRatings(brand);
   const logoHidden = useVisit((state) => state.logoHidden);
   const { search, location, locating, locate, asksForLocation, later } = useStoreSearch();
-  const languages = useMemo(() => languagesTogether(stores.map((store) => store.languages)), [stores]);
+  const languages = useMemo(() => mergeStoreLanguages(stores.map((store) => store.languages)), [stores]);
   useStoreLanguage(languages);
   const away = useMemo(() => storesByDistance(stores, location), [stores, location]);
   const nearest = away[0]?.km ?? null;

@@ -3,7 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
-import { type FoundThing, isCombo } from '@mam/domain/search/find-things.ts';
+import { isCombo, type SearchHit } from '@mam/domain/search/find-things.ts';
 import { markedName } from '@mam/domain/search/marked-name.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
@@ -15,7 +15,7 @@ import { DishRow } from '../menu/dish-row.tsx';
 import type { Place } from '../start/place.ts';
 import { dietWords, searchWords } from '../words/areas.ts';
 import styles from './search-results.module.css';
-import { useSaid } from './use-said.ts';
+import { useDebouncedText } from './use-said.ts';
 
 /** So many rows answer a key; the rest follows when the browser finds the time. */
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ const AT_ONCE = 8;
 const ENOUGH = 4;
 
 interface SearchResultsProps {
-  readonly found: readonly FoundThing[];
+  readonly found: readonly SearchHit[];
   readonly query: string;
   readonly judge: Suiting['judge'];
   readonly place: Place;
@@ -46,7 +46,7 @@ export function SearchResults({ found: all, query, judge, place, comboRow }: Sea
   const near = direct.length < ENOUGH ? found.filter((one) => one.near) : [];
   const shown = useDeferredValue(found, found.slice(0, AT_ONCE));
   const count = { n: direct.length, query };
-  const said = useSaid(
+  const said = useDebouncedText(
     direct.length > 0
       ? say('found', count)
       : near.length > 0

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { getKeywords } from '@mam/contract/search/get-keywords.ts';
 import { type ListingPlace, menuSections } from '@mam/domain/menu/listing.ts';
@@ -37,7 +37,7 @@ interface SearchStartProps {
 }
 
 /** The best sellers, or what is recommended in their place. */
-function popularOf(menu: Menu, wall: WallTime, where: ListingPlace) {
+function popularDishes(menu: Menu, wall: WallTime, where: ListingPlace) {
   const section = menuSections(menu, wall, where).find(
     ({ kind }) => kind === 'best' || kind === 'recommended',
   );
@@ -48,7 +48,7 @@ function popularOf(menu: Menu, wall: WallTime, where: ListingPlace) {
 export function SearchStart({ here, wall, where, index, judge, onSearch }: SearchStartProps) {
   const say = useWords(searchWords);
   const keywords = useKeywords(here.store);
-  const popular = useMemo(() => popularOf(here.menu, wall, where), [here.menu, wall, where]);
+  const popular = useMemo(() => popularDishes(here.menu, wall, where), [here.menu, wall, where]);
   const tempting = popular.filter((dish) => judge(dish) === 'suits');
   const words = useMemo(
     () =>
@@ -142,7 +142,7 @@ function keywordsQuery(brand: string, storeId: number) {
   return queryOptions({
     queryKey: ['keywords', brand, storeId],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getKeywords, { query: placeQuery(brand, storeId), signal })).map(
+      dataOrThrow(await call(getKeywords, { query: placeQuery(brand, storeId), signal })).map(
         ({ context }) => context,
       ),
     // they only suggest: without them the best sellers do

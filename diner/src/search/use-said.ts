@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PAUSE = 700;
 
 /** The text once it has stood still; for a polite live region. */
-export function useSaid(text: string): string {
+export function useDebouncedText(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), PAUSE);

@@ -3,7 +3,7 @@ import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isFull } from '@mam/domain/slot/slot.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { mayChooseTime, timeOf, wayOf } from '../cart/wanted-at.ts';
+import { chosenWay, chosenWayAndTime, mayChooseTime } from '../cart/wanted-at.ts';
 import { useMinute } from '../device/clock.ts';
 import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
@@ -22,8 +22,8 @@ export function EatAtSheet({ store, onClose }: EatAtSheetProps) {
   const now = useMinute();
   const full = useFullSlots(store);
   if (now === null) return null;
-  const pickup = wayOf(choices, store) === 'pickup';
-  const wanted = timeOf(choices, store, now);
+  const pickup = chosenWay(choices, store) === 'pickup';
+  const wanted = chosenWayAndTime(choices, store, now);
   const time = resolveTime(wanted, store, now);
   const soonest = resolveTime({ ...wanted, orderNow: true }, store, now);
   return (
@@ -49,8 +49,8 @@ export function ChosenTime({ store }: { readonly store: Store }) {
   const say = useWords(checkoutWords);
   const choices = usePersisted((state) => state.choices);
   const now = useMinute() ?? 0;
-  const time = mayChooseTime(store, wayOf(choices, store))
-    ? resolveTime(timeOf(choices, store, now), store, now)
+  const time = mayChooseTime(store, chosenWay(choices, store))
+    ? resolveTime(chosenWayAndTime(choices, store, now), store, now)
     : null;
   if (time === null || 'refused' in time || !time.scheduled) return say('time_none');
   return whenWord(say, time.at, now, store.zone);

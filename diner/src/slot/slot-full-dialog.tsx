@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { DatedPickupAt } from '@mam/contract/order/order-fields.schema.ts';
-import { dayOf } from '@mam/contract/time/calendar.ts';
+import { dayFromWire } from '@mam/contract/time/calendar.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { persist } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
@@ -16,7 +16,7 @@ interface SlotFullDialogProps {
 export function SlotFullDialog({ message, next, onClose }: SlotFullDialogProps) {
   const say = useWords(checkoutWords);
   const take = ({ date, hour, minute }: DatedPickupAt) => {
-    const time = date === undefined ? null : { day: dayOf(date, 'date'), hour, minute };
+    const time = date === undefined ? null : { day: dayFromWire(date, 'date'), hour, minute };
     persist('choices', { orderNow: false, time });
     onClose();
   };

@@ -1,6 +1,6 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { slotsTopic } from '@mam/contract/http/topic.ts';
-import { fullSlotsOf, listFullSlots } from '@mam/contract/slot/full-slots.ts';
+import { fullSlotsFromWire, listFullSlots } from '@mam/contract/slot/full-slots.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function useFullSlots({ brand, id, slots }: Store): readonly FullSlot[] {
   const { data } = useQuery({
     queryKey: [topic, 'full'],
     queryFn: async ({ signal }) =>
-      fullSlotsOf(dataOf(await call(listFullSlots, { query: placeQuery(brand, id), signal }))),
+      fullSlotsFromWire(dataOrThrow(await call(listFullSlots, { query: placeQuery(brand, id), signal }))),
     enabled: limited,
   });
   return data ?? NONE;

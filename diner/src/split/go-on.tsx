@@ -10,7 +10,7 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { splitWords } from '../words/areas.ts';
 
 interface GoOnProps {
@@ -30,7 +30,7 @@ export function GoOn({ hash, currency }: GoOnProps) {
     setBusy(false);
     if (!answer.ok) showToast(answer.message, { urgent: true });
     // everybody has just paid
-    else if (answer.data.left_out.length === 0) ring(orderTopic(hash));
+    else if (answer.data.left_out.length === 0) invalidateTopic(orderTopic(hash));
     else setSeen(answer.data);
   };
   const goOn = async ({ version }: WithoutUnpaid) => {
@@ -38,7 +38,7 @@ export function GoOn({ hash, currency }: GoOnProps) {
     const answer = await call(goOnWithoutUnpaid, { params, body: { version } });
     setBusy(false);
     setSeen(null);
-    ring(orderTopic(hash));
+    invalidateTopic(orderTopic(hash));
     if (answer.ok) showToast(say(answer.data.sent ? 'go_on_sent' : 'go_on_pay'));
     else showToast(answer.message, { urgent: true });
   };

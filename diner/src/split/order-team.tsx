@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import type { OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { buttonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
@@ -14,7 +14,7 @@ import { splitWords } from '../words/areas.ts';
 import styles from './order-team.module.css';
 
 interface OrderTeamProps {
-  readonly together: OrderTogether;
+  readonly together: PlacedGroupOrder;
   readonly hash: string;
   readonly currency: Currency;
 }

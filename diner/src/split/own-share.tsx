@@ -3,7 +3,7 @@ import { screen } from '@mam/client/lazy-screen.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import type { OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
 import { plainText } from '@mam/domain/payment/plain-text.ts';
 import { shareCode, shareReference } from '@mam/domain/split/pay-to.ts';
@@ -24,7 +24,7 @@ const transfer = screen(
 interface OwnShareProps {
   readonly person: OrderPerson;
   readonly owner: string;
-  readonly together: OrderTogether;
+  readonly together: PlacedGroupOrder;
   readonly currency: Currency;
   readonly order: { readonly hash: string; readonly code: string };
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import type { OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { shareCode, shareReference } from '@mam/domain/split/pay-to.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -106,7 +106,7 @@ export function Tick({ name, paid, less, onTick }: TickProps) {
 interface CodeForProps {
   readonly person: OrderPerson;
   readonly owner: string;
-  readonly payTo: NonNullable<OrderTogether['payTo']>;
+  readonly payTo: NonNullable<PlacedGroupOrder['payTo']>;
   readonly currency: Currency;
   readonly orderCode: string;
 }

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import type { Order, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -32,7 +32,7 @@ export interface Covering {
 
 export interface SharesPanelProps {
   readonly order: Order;
-  readonly together: OrderTogether;
+  readonly together: PlacedGroupOrder;
   readonly store: Store;
   /** "18:30 hôm nay": how long the order waits */
   readonly heldUntil: string;

@@ -7,7 +7,7 @@ import { getOrder } from '@mam/contract/order/get-order.ts';
 import { checkPayment, getShare } from '@mam/contract/payment/pay-order.ts';
 import type { ShareToPay } from '@mam/contract/payment/share.schema.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
-import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import type { OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,10 @@ const LONG = aPerson('Hoàng Long');
 const TRAM = aPerson('Bảo Trâm');
 const ACCOUNT = { bank: 'Vietcombank', number: '0071000123456', holder: 'NGUYEN MINH THU' };
 
-const together = (people: readonly OrderPerson[], change: Partial<OrderTogether> = {}): OrderTogether => ({
+const together = (
+  people: readonly OrderPerson[],
+  change: Partial<PlacedGroupOrder> = {},
+): PlacedGroupOrder => ({
   hash: 'together',
   people,
   remainder: 0,
@@ -56,7 +59,7 @@ const together = (people: readonly OrderPerson[], change: Partial<OrderTogether>
   ...change,
 });
 
-const split = (team: OrderTogether, order: Parameters<typeof anOrder>[0] = {}) =>
+const split = (team: PlacedGroupOrder, order: Parameters<typeof anOrder>[0] = {}) =>
   showInApp(<SplitBill order={anOrder(order)} together={team} currency={DONG} />);
 const cardOf = (name: string) => {
   const card = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import type { Order, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
 import { isSettled } from '@mam/domain/split/shares.ts';
 import receipt from '@mam/ui/art/receipt.svg';
@@ -29,7 +29,7 @@ const storeShare = screen<StoreShareProps>(
 
 interface SplitProps {
   readonly order: Order;
-  readonly together: OrderTogether;
+  readonly together: PlacedGroupOrder;
   readonly currency: Currency;
 }
 

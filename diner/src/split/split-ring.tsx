@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { hueOf } from '@mam/ui/picture/avatar.tsx';
+import { avatarHue } from '@mam/ui/picture/avatar.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { splitWords } from '../words/areas.ts';
 import { PieceRing } from './piece-ring.tsx';
@@ -29,7 +29,7 @@ export function SplitRing({ pieces, collected, total, currency }: SplitRingProps
         id: uid,
         amount,
         look: paid ? 'came' : 'open',
-        hue: hueOf(uid),
+        hue: avatarHue(uid),
       }))}
     >
       <span className="small muted">{say('collected')}</span>

@@ -3,9 +3,9 @@ import { screen } from '@mam/client/lazy-screen.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { Order, OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
+import type { Order, OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
-import { paysShareOf } from '@mam/domain/payment/shares-of-order.ts';
+import { mayPayShare } from '@mam/domain/payment/shares-of-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Send } from 'lucide-react';
@@ -23,7 +23,7 @@ const transfer = screen(
 
 export interface StoreShareProps {
   readonly order: Order;
-  readonly together: OrderTogether;
+  readonly together: PlacedGroupOrder;
   readonly currency: Currency;
 }
 
@@ -32,7 +32,7 @@ export function StoreShare(props: StoreShareProps) {
   const [self, ...others] = props.together.people;
   if (!self) return null;
   const guests = others.filter(
-    (person) => person.share > 0 && paysShareOf(person, { uid: self.uid, isOwner: self.owner }),
+    (person) => person.share > 0 && mayPayShare(person, { uid: self.uid, isOwner: self.owner }),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function useShare(hash: string, guest: string | null = null) {
     queryKey: [orderTopic(hash), 'share', guest],
     queryFn: async ({ signal }) => {
       const query = guest === null ? {} : { user_id: guest };
-      return dataOf(await call(getShare, { params: { order_hash: hash }, query, signal }));
+      return dataOrThrow(await call(getShare, { params: { order_hash: hash }, query, signal }));
     },
     refetchOnMount: 'always',
   });

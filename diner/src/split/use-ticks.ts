@@ -1,6 +1,6 @@
 import { currentLanguage } from '@mam/client/i18n.ts';
 import { tickSplitBill } from '@mam/contract/group-order/group-order.ts';
-import { clientOf } from '@mam/contract/http/client.ts';
+import { createClient } from '@mam/contract/http/client.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { persisted } from '../device/persisted.ts';
 const SOON = 2_000;
 
 /** Calls that go out also while the page is closed. */
-const call = clientOf({
+const call = createClient({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   language: currentLanguage,
   token: () => persisted.getState().user.token,
@@ -23,15 +23,15 @@ interface Ticked {
   readonly orderHash: string;
 }
 
-type Said = ReadonlyMap<string, boolean>;
+type PendingTicks = ReadonlyMap<string, boolean>;
 
-const without = (all: Said, sent: Said): Said =>
+const without = (all: PendingTicks, sent: PendingTicks): PendingTicks =>
   new Map([...all].filter(([uid, paid]) => sent.get(uid) !== paid));
 
 /** [SP5] The owner's ticks: shown at once, sent in a moment or as the page is left. Untouched people are not sent. */
 export function useTicks({ hash, orderHash }: Ticked) {
-  const [said, setSaid] = useState<Said>(new Map());
-  const waiting = useRef<Said>(said);
+  const [said, setSaid] = useState<PendingTicks>(new Map());
+  const waiting = useRef<PendingTicks>(said);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef(async () => {});
   send.current = async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_VISIT, type Visit } from '../device/visit.ts';
-import { addressOf, visitOf } from './address-parameters.ts';
+import { parseVisit, visitQuery } from './address-parameters.ts';
 
 describe('what an address says about the visit', () => {
   it('takes every value that is allowed', () => {
     const address =
       '?pos_parent=bepnha&pos_id=101&is_preview=true&logo=0&latest=true&is_test=true&menu_type=3&item_type=2' +
       '&search_engine=0&experience=e1&table_name=%20B%C3%A0n%205&main_color=0F766E&button=%23fff';
-    expect(visitOf(address)).toEqual({
+    expect(parseVisit(address)).toEqual({
       preview: true,
       logoHidden: true,
       latest: true,
@@ -23,34 +23,34 @@ describe('what an address says about the visit', () => {
   });
 
   it('says nothing by what is left out', () => {
-    expect(visitOf('')).toEqual({});
-    expect(visitOf('?pos_parent=A&pos_id=101&product_id=123&sheet=abc')).toEqual({});
+    expect(parseVisit('')).toEqual({});
+    expect(parseVisit('?pos_parent=A&pos_id=101&product_id=123&sheet=abc')).toEqual({});
   });
 
   it('switches off by any other value of a switch, ignores any other value of a choice', () => {
-    expect(visitOf('?is_preview=1&logo=1&latest=yes&is_test=TRUE')).toEqual({
+    expect(parseVisit('?is_preview=1&logo=1&latest=yes&is_test=TRUE')).toEqual({
       preview: false,
       logoHidden: false,
       latest: false,
       test: false,
     });
     const wrong = '?menu_type=4&item_type=x&search_engine=2&experience=&main_color=red&a:b=fff&table_name=5';
-    expect(visitOf(wrong)).toEqual({});
+    expect(parseVisit(wrong)).toEqual({});
   });
 
   it('takes the price list from the configuration alone', () => {
-    expect(visitOf('?price_field=ots_price')).toEqual({});
+    expect(parseVisit('?price_field=ots_price')).toEqual({});
   });
 
   it('[TB38] takes a table’s code beside its name only', () => {
-    const said = (query: string) => visitOf(`?pos_parent=A&pos_id=1&${query}`).table;
+    const said = (query: string) => parseVisit(`?pos_parent=A&pos_id=1&${query}`).table;
     expect(said('table_name=5&table_code=ABC')).toEqual({ brand: 'A', storeId: 1, name: '5', code: 'ABC' });
     expect(said('table_name=5')?.code).toBeNull();
     expect(said('table_code=ABC')).toBeUndefined();
   });
 
   it('is cut to what an order may carry', () => {
-    const { experience, table } = visitOf(
+    const { experience, table } = parseVisit(
       `?pos_parent=A&pos_id=1&experience=${'e'.repeat(99)}&table_name=${'t'.repeat(99)}`,
     );
     expect(experience).toHaveLength(60);
@@ -84,7 +84,7 @@ describe('what a tab remembers of it', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(visits, (visit) => {
-        const { colours, ...rest } = visitOf(addressOf(visit));
+        const { colours, ...rest } = parseVisit(visitQuery(visit));
         expect({ ...PLAIN_VISIT, ...rest, colours: { ...colours } }).toEqual(visit);
       }),
     );
@@ -93,7 +93,7 @@ describe('what a tab remembers of it', () => {
   it('may be damaged without harm', () => {
     fc.assert(
       fc.property(fc.string(), (damage) => {
-        visitOf(damage);
+        parseVisit(damage);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { type Colour, colourNameOf, colourOf } from '@mam/domain/brand/colour.ts';
-import { saidLayout } from '@mam/domain/menu/layout.ts';
-import { saidEngine } from '@mam/domain/search/engine.ts';
+import { type Colour, parseColour, parseColourName } from '@mam/domain/brand/colour.ts';
+import { parseLayout } from '@mam/domain/menu/layout.ts';
+import { parseSearchEngine } from '@mam/domain/search/engine.ts';
 import type { Visit } from '../device/visit.ts';
 
 /** Longer names of a table or an experience would be refused with the order. */
@@ -23,7 +23,7 @@ const text = (value: string | null, longest: number): string | undefined =>
 function coloursIn(query: URLSearchParams): Readonly<Record<string, Colour>> | undefined {
   const colours: [string, Colour][] = [];
   for (const [name, value] of query) {
-    const colour = OWN_NAMES.has(name) || !colourNameOf(name) ? null : colourOf(value);
+    const colour = OWN_NAMES.has(name) || !parseColourName(name) ? null : parseColour(value);
     if (colour) colours.push([name, colour]);
   }
   return colours.length > 0 ? Object.fromEntries(colours.slice(0, MOST_COLOURS)) : undefined;
@@ -40,7 +40,7 @@ function tableIn(query: URLSearchParams): Visit['table'] | undefined {
 }
 
 /** Wishes of an address for the visit; those it does not mention, or says wrongly, are left out. */
-export function visitOf(search: string | URLSearchParams): Partial<Visit> {
+export function parseVisit(search: string | URLSearchParams): Partial<Visit> {
   const query = new URLSearchParams(search);
   const is = (name: string, value: string) => (query.has(name) ? query.get(name) === value : undefined);
   const said: { [Key in keyof Visit]: Visit[Key] | undefined } = {
@@ -48,9 +48,9 @@ export function visitOf(search: string | URLSearchParams): Partial<Visit> {
     logoHidden: is('logo', '0'),
     latest: is('latest', 'true'),
     test: is('is_test', 'true'),
-    menuType: saidLayout(query.get('menu_type')) ?? undefined,
-    itemType: saidLayout(query.get('item_type')) ?? undefined,
-    searchEngine: saidEngine(query.get('search_engine')) ?? undefined,
+    menuType: parseLayout(query.get('menu_type')) ?? undefined,
+    itemType: parseLayout(query.get('item_type')) ?? undefined,
+    searchEngine: parseSearchEngine(query.get('search_engine')) ?? undefined,
     experience: text(query.get('experience'), LONGEST_EXPERIENCE),
     table: tableIn(query),
     colours: coloursIn(query),
@@ -59,7 +59,7 @@ export function visitOf(search: string | URLSearchParams): Partial<Visit> {
 }
 
 /** The same, written down as an address would say it. */
-export function addressOf(visit: Visit): string {
+export function visitQuery(visit: Visit): string {
   const { table } = visit;
   const said: readonly (readonly [string, string | number | null | undefined])[] = [
     ['is_preview', visit.preview ? 'true' : null],

@@ -62,13 +62,13 @@ function answerLater(button: HTMLButtonElement): void {
   taps = [...stay, { button, until: performance.now() + WITHIN }];
 }
 
-const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
+const tappedButton = (target: EventTarget | null): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
 
 /** Elements tapped before this script was there: a script in the page itself kept them. */
 const { earlyTaps = [] } = window as { readonly earlyTaps?: readonly (EventTarget | null)[] };
 window.onclick = null;
-for (const button of earlyTaps.map(buttonOf)) if (button) answerLater(button);
+for (const button of earlyTaps.map(tappedButton)) if (button) answerLater(button);
 
 /** A tap that React cannot answer yet it stops at once, and nobody above hears of it. */
 function noticeStop(tap: MouseEvent, button: HTMLButtonElement): void {
@@ -84,7 +84,7 @@ let early: HTMLButtonElement | null = null;
 addEventListener(
   'click',
   (event) => {
-    const button = buttonOf(event.target);
+    const button = tappedButton(event.target);
     early = button && !isHydrated(button) ? button : null;
     if (early) noticeStop(event, early);
   },

@@ -1,6 +1,6 @@
 import { rememberedInTab, rememberInTab } from '../device/storage/tab-memory.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
-import { addressOf, visitOf } from './address-parameters.ts';
+import { parseVisit, visitQuery } from './address-parameters.ts';
 import type { Place } from './place.ts';
 import { VISIT } from './plain-visit.ts';
 
@@ -12,8 +12,8 @@ export function beginVisit(search: string, { brand, storeId }: Place): void {
   const query = new URLSearchParams(search);
   query.set('pos_parent', brand);
   query.set('pos_id', String(storeId));
-  const [before, now] = [visitOf(rememberedInTab(VISIT)), visitOf(query)];
+  const [before, now] = [parseVisit(rememberedInTab(VISIT)), parseVisit(query)];
   const colours = { ...before.colours, ...now.colours };
   visit.setState({ ...PLAIN_VISIT, ...before, ...now, colours }, true);
-  rememberInTab(VISIT, addressOf(visit.getState()));
+  rememberInTab(VISIT, visitQuery(visit.getState()));
 }

@@ -1,13 +1,13 @@
 import { linkTo } from '@mam/contract/page/link.ts';
 import { describe, expect, it } from 'vitest';
-import { namesNoStore, placeOf } from './place.ts';
+import { namesNoStore, parsePlace } from './place.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 const LAST = { brand: 'BEPNHA', storeId: 101, source: 'QR' };
 
 describe('place', () => {
   it('upper-cases the brand and takes store and source from the address', () => {
-    expect(placeOf('?pos_parent=abc&pos_id=7&source=ZALO', NOWHERE)).toEqual({
+    expect(parsePlace('?pos_parent=abc&pos_id=7&source=ZALO', NOWHERE)).toEqual({
       brand: 'ABC',
       storeId: 7,
       source: 'ZALO',
@@ -15,13 +15,13 @@ describe('place', () => {
   });
 
   it('goes on where the diner was, but never carries a store into another brand or a source into another visit', () => {
-    expect(placeOf('', LAST)).toEqual({ brand: 'BEPNHA', storeId: 101, source: 'DEFAULT' });
-    expect(placeOf('?pos_parent=spree', LAST).storeId).toBe(0);
-    expect(placeOf('?pos_id=0', LAST).storeId).toBe(0);
+    expect(parsePlace('', LAST)).toEqual({ brand: 'BEPNHA', storeId: 101, source: 'DEFAULT' });
+    expect(parsePlace('?pos_parent=spree', LAST).storeId).toBe(0);
+    expect(parsePlace('?pos_id=0', LAST).storeId).toBe(0);
   });
 
   it.each(['-1', '1.5', 'x', '9e99', ''])('reads the store id "%s" as none', (id) => {
-    expect(placeOf(`?pos_parent=a&pos_id=${id}`, LAST).storeId).toBe(0);
+    expect(parsePlace(`?pos_parent=a&pos_id=${id}`, LAST).storeId).toBe(0);
   });
 
   it('knows when an address says outright that no store is chosen', () => {
@@ -34,6 +34,6 @@ describe('place', () => {
 
 describe('links', () => {
   it('come back as the place they were made from', () => {
-    expect(placeOf(new URL(linkTo('/menu', LAST), 'http://x').search, NOWHERE)).toEqual(LAST);
+    expect(parsePlace(new URL(linkTo('/menu', LAST), 'http://x').search, NOWHERE)).toEqual(LAST);
   });
 });

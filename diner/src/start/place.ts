@@ -12,7 +12,7 @@ const NO_STORE = new Set(['', '0']);
 const LONGEST_SOURCE = 60;
 
 /** The place an address names; what it leaves out comes from the last visit, a store only with its own brand. */
-export function placeOf(search: string | URLSearchParams, last: Place): Place {
+export function parsePlace(search: string | URLSearchParams, last: Place): Place {
   const query = new URLSearchParams(search);
   const brand = (query.get('pos_parent') ?? last.brand).trim().toUpperCase();
   const wanted = query.get('pos_id');

@@ -1,5 +1,5 @@
 import { aStore, SAIGON } from '@mam/domain/test/a-store.ts';
-import { epochOf } from '@mam/domain/time/wall-time.ts';
+import { epochAtWallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, it } from 'vitest';
 import { type SayMenu, statusText, todayText } from './opening.ts';
 
@@ -8,7 +8,8 @@ const say = ((key: string, values?: object) =>
 
 /** Mondays from six in the evening until nine the next morning. 2026-11-30 is one. */
 const NIGHT = aStore({ hours: [{ day: 2, start: 18 * 60, end: 9 * 60 }] });
-const at = (day: number, hour: number) => epochOf({ year: 2026, month: 12, day }, hour, 0, SAIGON) ?? 0;
+const at = (day: number, hour: number) =>
+  epochAtWallTime({ year: 2026, month: 12, day }, hour, 0, SAIGON) ?? 0;
 
 it('[ST3] a night that goes on past midnight rests nobody while it lasts', () => {
   expect(statusText(NIGHT, at(1, 7), say)).toEqual({ state: 'open', text: 'open_until 09:00' });

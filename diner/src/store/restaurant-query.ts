@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
@@ -11,7 +11,7 @@ import { orLastSeen } from '../data/last-seen.ts';
 export function restaurantQuery(brand: string, storeId: number) {
   const queryKey = [storeTopic(brand, storeId), 'restaurants'];
   const ask = async (signal: AbortSignal): Promise<readonly RestaurantWire[]> =>
-    dataOf(await call(listRestaurants, { query: placeQuery(brand, storeId), signal })).restaurants;
+    dataOrThrow(await call(listRestaurants, { query: placeQuery(brand, storeId), signal })).restaurants;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => orLastSeen(queryKey, signal, () => ask(signal)),

@@ -12,7 +12,7 @@ import { useMinute } from '../device/clock.ts';
 import { addressWords, storesWords } from '../words/areas.ts';
 import type { Pin } from './store-map.tsx';
 import styles from './stores-map.module.css';
-import { statusOf } from './use-store-status.ts';
+import { describeStoreStatus } from './use-store-status.ts';
 
 const StoreMap = lazy(() => lateFile(() => import('./store-map.tsx')).then((m) => ({ default: m.StoreMap })));
 
@@ -61,7 +61,7 @@ function usePins(away: readonly StoreAway[]): readonly Pin[] | null {
         : away.flatMap(({ store, km }, index): Pin[] => {
             if (!store.location) return [];
             const open = openState(store, now).state === 'open';
-            const status = statusOf(sayStore, store, now).word;
+            const status = describeStoreStatus(sayStore, store, now).word;
             const words = { number: index + 1, name: store.name, status };
             return [
               {

@@ -31,7 +31,7 @@ function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): st
 }
 
 /** The state of a store, in the words of the screen; times are the store's. */
-export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatus {
+export function describeStoreStatus(say: StoresSay, store: Store, now: EpochMs): StoreStatus {
   const state = openState(store, now);
   if (state.state === 'unpublished')
     return { kind: 'bad', open: false, word: say('unpublished'), more: say('unpublished_more') };
@@ -54,5 +54,5 @@ export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatu
 
 export function useStoreStatus(store: Store, now: EpochMs | null): StoreStatus | null {
   const say = useWords(storesWords);
-  return now === null ? null : statusOf(say, store, now);
+  return now === null ? null : describeStoreStatus(say, store, now);
 }

@@ -1,7 +1,7 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../brand/config-query.ts';
@@ -21,7 +21,7 @@ const built = new WeakMap<RestaurantWire, { readonly config: ConfigWire; readonl
 function storeFrom(restaurant: RestaurantWire, config: ConfigWire): Store {
   const known = built.get(restaurant);
   if (known?.config === config) return known.store;
-  const store = storeOf(restaurant, config);
+  const store = storeFromWire(restaurant, config);
   built.set(restaurant, { config, store });
   return store;
 }

@@ -1,4 +1,4 @@
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ export function useStores(brand: string): Reading<BrandStores> {
     return {
       name: settings.name ?? settings.pos_parent,
       logo: settings.image_thumb_url || null,
-      stores: restaurants.data.map((restaurant) => storeOf(restaurant, settings)),
+      stores: restaurants.data.map((restaurant) => storeFromWire(restaurant, settings)),
     };
   }, [config.data, restaurants.data]);
   if (brand.length < 2 || config.data === null) return { state: 'unknown' };

@@ -30,7 +30,7 @@ import { QuickOptions } from './quick-options.tsx';
 import styles from './suggested.module.css';
 import { originFrom, plainLine } from './suggested-line.ts';
 
-interface Shown {
+interface ShownSuggestions {
   /** the name of the dish or combo that was added */
   readonly name: string;
   /** the dish it all goes with */
@@ -50,7 +50,7 @@ function AfterAdding({ here }: { here: StoreMenu }) {
   const wall = useWall(here.store);
   const { pathname } = useLocation();
   const { open, show, close } = useDialog('eaten-with');
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownSuggestions | null>(null);
   const { menu } = here;
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function AfterAdding({ here }: { here: StoreMenu }) {
 
 interface EatenWithSheetProps {
   readonly here: StoreMenu;
-  readonly shown: Shown;
+  readonly shown: ShownSuggestions;
   readonly onClose: () => void;
 }
 
@@ -124,7 +124,7 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
 }
 
 /** Two ways on, each one tap: back to the menu, which says no until something was taken, or to the cart. */
-function Leave({ store, shown }: { readonly store: Store; readonly shown: Shown }) {
+function Leave({ store, shown }: { readonly store: Store; readonly shown: ShownSuggestions }) {
   const say = useWords(suggestionWords);
   const leave = useLeaveModal();
   const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');

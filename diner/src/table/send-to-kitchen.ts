@@ -1,4 +1,4 @@
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import { randomSuffix } from '../checkout/order-to-send.ts';
 import { persisted } from '../device/persisted.ts';
@@ -13,7 +13,7 @@ export function sendToKitchen(
   { name, source }: { readonly name: string; readonly source: string },
 ): void {
   const tableCode = tableCodeIn(store, visit.getState().table);
-  const body = tableOrderBodyOf({ ...draft, name }, quote, {
+  const body = buildTableOrderBody({ ...draft, name }, quote, {
     store,
     menu,
     source,

@@ -2,7 +2,7 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ function show(filled = true): void {
   nameDiner('Thư');
   const lines = filled ? [aLine('k1', 'CUO05')] : [];
   keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines, voucher: '' } });
-  const table = tableOf('9');
+  const table = parseTable('9');
   if (!table) throw new Error('9 is a table');
   showInApp(<TableCart shop={aShop()} table={table} now={NOON} />, {
     address: '/cart?pos_parent=BEPNHA&pos_id=101',

@@ -4,7 +4,7 @@ import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it } from 'vitest';
 import { EMPTY } from '../device/persisted.ts';
 import { NO_CHECK } from '../voucher/voucher-check.ts';
-import { tableCheckoutOf } from './table-checkout.ts';
+import { buildTableCheckout } from './table-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City; the store opens at 10. */
 const NOON = Date.UTC(2026, 10, 21, 5);
@@ -16,7 +16,7 @@ function atTable(name: string, ids = ['pho', 'house'], now = NOON, preview = fal
   const lines = ids.map((id) => aLine(id, id));
   const persisted = { user: { ...EMPTY.user, name }, cart: { ...EMPTY.cart, lines } };
   const store = aStore({ orderTypes: ['DELI'], minimumOrder: 500_000, prepaid: true, vatRate: 1000 });
-  return tableCheckoutOf(persisted, TABLE, { store, menu, now, preview, check: NO_CHECK });
+  return buildTableCheckout(persisted, TABLE, { store, menu, now, preview, check: NO_CHECK });
 }
 
 it('[TB4] [TB5] counts what is only served in the house, and needs neither minimum nor prepayment', () => {

@@ -44,7 +44,7 @@ export const asksForName = ({ refused }: PlacingRefusal): boolean =>
   refused === 'NAME_REQUIRED' || refused === 'NAME_TOO_LONG';
 
 /** [TB4] [TB92] The cart of somebody who sits at a table, as the server will judge it. */
-export function tableCheckoutOf(
+export function buildTableCheckout(
   { cart, user }: Pick<Persisted, 'cart' | 'user'>,
   table: Table,
   { store, menu, now, preview, check }: TableFacts,

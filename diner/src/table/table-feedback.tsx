@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { connectionText } from '@mam/contract/http/connection-text.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '../data/call.ts';
-import { ring } from '../data/query-cache.ts';
+import { invalidateTopic } from '../data/query-cache.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -72,7 +72,7 @@ function useOrderToRate({ brand, id: storeId }: Store, nth: number): Reading<str
     queryKey: ['order-to-rate', uid, brand, storeId, nth],
     queryFn: async ({ signal }) => {
       const query = { pos_parent: brand, pos_id: storeId };
-      return dataOf(await call(getOrderToRate, { query, signal }));
+      return dataOrThrow(await call(getOrderToRate, { query, signal }));
     },
     enabled: uid !== null,
     gcTime: 0,
@@ -119,7 +119,7 @@ async function tellStaff(store: Store, table: Table, { score, feedback }: Rating
       note: feedback,
     },
   });
-  if (uid !== null) ring(guestCallsTopic(uid));
+  if (uid !== null) invalidateTopic(guestCallsTopic(uid));
   return answer.ok ? null : answer.message;
 }
 

@@ -11,7 +11,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
-import { proudOf } from '../menu/proud-of.ts';
+import { featuredCutouts } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { tableWords } from '../words/areas.ts';
 import { Greeting } from './greeting.tsx';
@@ -29,7 +29,7 @@ const RIM = [
 const DRAWN = [noodles, curry, salad, pot, dumpling];
 
 /** A short number stands large, a long name still fits the tray. */
-function sizeOf(number: string): string {
+function numberSizeClass(number: string): string {
   if (number.length <= 3) return 'd72';
   return number.length <= 7 ? 'd38' : 'd24';
 }
@@ -40,7 +40,7 @@ function Middle({ table, store }: { table: Table | null; store: Store }) {
     return (
       <p className={styles.middle}>
         <span className="strong muted">{say('table')}</span>{' '}
-        <span className={classNames('d', sizeOf(table.number), styles.number)}>{table.number}</span>
+        <span className={classNames('d', numberSizeClass(table.number), styles.number)}>{table.number}</span>
       </p>
     );
   if (table)
@@ -61,7 +61,7 @@ function Middle({ table, store }: { table: Table | null; store: Store }) {
 export function TableHead({ here, table }: { here: StoreMenu; table: Table | null }) {
   const { store } = here;
   const logoHidden = useVisit((state) => state.logoHidden);
-  const food = proudOf(here, RIM.length);
+  const food = featuredCutouts(here, RIM.length);
   const things = food.length < RIM.length ? DRAWN : food;
   return (
     <header className={styles.head}>

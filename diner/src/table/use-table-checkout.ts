@@ -5,7 +5,7 @@ import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useVoucherCheck } from '../voucher/voucher-check.ts';
-import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
+import { buildTableCheckout, type TableCheckout } from './table-checkout.ts';
 
 /** This device's cart as a round of its table. */
 export function useTableCheckout({ store, menu }: StoreMenu, table: Table, now: EpochMs): TableCheckout {
@@ -14,7 +14,7 @@ export function useTableCheckout({ store, menu }: StoreMenu, table: Table, now: 
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
   return useMemo(
-    () => tableCheckoutOf({ cart, user }, table, { store, menu, now, preview, check }),
+    () => buildTableCheckout({ cart, user }, table, { store, menu, now, preview, check }),
     [cart, user, table, store, menu, now, preview, check],
   );
 }

@@ -1,5 +1,5 @@
 import type { VoucherInfo } from '@mam/contract/voucher/voucher-wire.ts';
-import { infoOf, NO_CHECK, type VoucherCheck } from './voucher-check.ts';
+import { lastVoucherInfo, NO_CHECK, type VoucherCheck } from './voucher-check.ts';
 
 /** A code and the cart it is tried on. */
 export interface VoucherQuestion {
@@ -60,7 +60,7 @@ export function voucherAsker(ask: AskVoucher, show: (now: VoucherCheck) => void)
       if (shown.state !== 'none') tell(NO_CHECK);
       return false;
     }
-    const before = shown.state !== 'none' && shown.typed === question.code ? infoOf(shown) : null;
+    const before = shown.state !== 'none' && shown.typed === question.code ? lastVoucherInfo(shown) : null;
     about = question.about;
     tell({ state: 'asking', typed: question.code, before });
     return true;

@@ -19,7 +19,7 @@ export function useVoucherCheck(): VoucherCheck {
 }
 
 /** The last answer about a code, also while it is asked about again. */
-export function infoOf(check: VoucherCheck): VoucherInfo | null {
+export function lastVoucherInfo(check: VoucherCheck): VoucherInfo | null {
   if (check.state === 'none') return null;
   return check.state === 'known' ? check.info : check.before;
 }

@@ -12,7 +12,7 @@ import { Check, TicketPercent } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { discountWords } from '../words/areas.ts';
 import type vi from '../words/discount/vi.json';
-import { infoOf, useVoucherCheck } from './voucher-check.ts';
+import { lastVoucherInfo, useVoucherCheck } from './voucher-check.ts';
 import styles from './voucher-field.module.css';
 
 const LONGEST = 32;
@@ -27,12 +27,12 @@ interface VoucherFieldProps {
 }
 
 /** The text of the field: a code that was filled in and is of no use is left out [VO9]. */
-function shownOf({ code, filledIn }: CartCode, info: VoucherInfo | null): string {
+function voucherFieldText({ code, filledIn }: CartCode, info: VoucherInfo | null): string {
   return filledIn && info !== null && info.code !== 4 && info.code !== 0 ? '' : code;
 }
 
 /** [VO11] The server's words about a code, whose it is, and what it brings this cart. */
-function messageOf(
+function voucherMessage(
   say: Say<keyof typeof vi>,
   { code, message, effect }: VoucherInfo,
   saved: Minor,
@@ -54,8 +54,8 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
   const check = useVoucherCheck();
   const input = useRef<HTMLInputElement>(null);
   const message = useId();
-  const known = check.state !== 'none' && check.typed === code.code ? infoOf(check) : null;
-  const said = shownOf(code, known);
+  const known = check.state !== 'none' && check.typed === code.code ? lastVoucherInfo(check) : null;
+  const said = voucherFieldText(code, known);
   const [typed, setTyped] = useState(said);
   const [last, setLast] = useState(said);
   // another tab, "use this voucher" or the emptied cart changed it
@@ -135,7 +135,7 @@ export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProp
         role="status"
         className={classNames(styles.message, usable && styles.good, wrong && styles.bad)}
       >
-        {asking && !info ? say('asking') : info ? messageOf(say, info, saved, currency) : ''}
+        {asking && !info ? say('asking') : info ? voucherMessage(say, info, saved, currency) : ''}
       </p>
     </section>
   );

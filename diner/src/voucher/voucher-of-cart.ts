@@ -1,7 +1,7 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
-import { infoOf, type VoucherCheck } from './voucher-check.ts';
+import { lastVoucherInfo, type VoucherCheck } from './voucher-check.ts';
 
 /** The code of a cart and what is known of it. */
 export interface VoucherOfCart {
@@ -23,7 +23,7 @@ export function voucherOfCart(
   const asked = check.state !== 'none' && check.typed === code.code;
   return {
     code,
-    voucher: asked ? (infoOf(check)?.effect ?? null) : null,
+    voucher: asked ? (lastVoucherInfo(check)?.effect ?? null) : null,
     checking: asked && check.state === 'asking',
   };
 }

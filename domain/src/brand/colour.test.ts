@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourOf, coloursOf, DEFAULT_COLOUR, opaque } from './colour.ts';
+import { brandColours, DEFAULT_COLOUR, opaque, parseColour } from './colour.ts';
 
 describe('a colour', () => {
   it('[BR1] has 3, 6 or 8 hex digits, with or without "#"', () => {
-    expect(colourOf('#FfF')).toBe('#fff');
-    expect(colourOf(' 0F766E ')).toBe('#0f766e');
-    expect(colourOf('11223344')).toBe('#11223344');
+    expect(parseColour('#FfF')).toBe('#fff');
+    expect(parseColour(' 0F766E ')).toBe('#0f766e');
+    expect(parseColour('11223344')).toBe('#11223344');
   });
 
   it('[BR1] is nothing else: not a word, not a function, not the end of a rule', () => {
     for (const text of ['', '#', 'red', '#12', '#1234', '#12345', '#1234567', 'url(x)', '#fff;x:y', '#ff\nf'])
-      expect(colourOf(text), text).toBeNull();
-    expect(colourOf(null)).toBeNull();
-    expect(colourOf(undefined)).toBeNull();
+      expect(parseColour(text), text).toBeNull();
+    expect(parseColour(null)).toBeNull();
+    expect(parseColour(undefined)).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(colourOf(text) ?? '#000').toMatch(/^#[0-9a-f]{3,8}$/);
+        expect(parseColour(text) ?? '#000').toMatch(/^#[0-9a-f]{3,8}$/);
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('the colours of a brand', () => {
     { name: 'main_color', value: '0f766e' },
     { name: 'button', value: '#B4235A' },
   ];
-  const plain = (...args: Parameters<typeof coloursOf>) => Object.fromEntries(coloursOf(...args));
+  const plain = (...args: Parameters<typeof brandColours>) => Object.fromEntries(brandColours(...args));
 
   it('[BR2] come from the scheme, each by its name; a main colour there always is', () => {
     expect(plain(scheme, {})).toEqual({ main_color: '#0f766e', button: '#b4235a' });

@@ -5,13 +5,13 @@ export type Colour = string;
 export const DEFAULT_COLOUR: Colour = '#f89523';
 
 /** [BR1] A colour is 3, 6 or 8 hex digits, with or without "#"; null = no colour, and it is ignored. */
-export function colourOf(text: string | null | undefined): Colour | null {
+export function parseColour(text: string | null | undefined): Colour | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text?.trim() ?? '')?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
 }
 
 /** [BR2] A colour's name as it may stand in a style: letters, digits, "_" and "-", at most 60; null = it may not. */
-export function colourNameOf(text: string): string | null {
+export function parseColourName(text: string): string | null {
   return /^[a-z][\w-]{0,59}$/i.test(text) ? text : null;
 }
 
@@ -29,13 +29,13 @@ export interface NamedColour {
  * [BR2] Every colour of a brand by its name, `main_color` among them: the address over the scheme over the default.
  * Of the address count only main_color and the names the scheme knows.
  */
-export function coloursOf(
+export function brandColours(
   scheme: readonly NamedColour[],
   fromAddress: Readonly<Record<string, Colour>>,
 ): ReadonlyMap<string, Colour> {
   const colours = new Map<string, Colour>([['main_color', DEFAULT_COLOUR]]);
   for (const { name, value } of scheme) {
-    const [named, colour] = [colourNameOf(name), colourOf(value)];
+    const [named, colour] = [parseColourName(name), parseColour(value)];
     if (named && colour) colours.set(named, colour);
   }
   for (const name of colours.keys()) {

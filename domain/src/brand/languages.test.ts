@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   askedLanguage,
   languageOfNews,
-  languagesTogether,
   languageToAnswer,
   languageToRead,
+  mergeStoreLanguages,
   offeredLanguages,
   type Reader,
   type StoreLanguages,
@@ -41,10 +41,10 @@ describe('what a store offers', () => {
   });
 
   it('[BR4] stores that speak alike speak for their brand', () => {
-    expect(languagesTogether([GERMAN, GERMAN])).toEqual(GERMAN);
-    expect(languagesTogether([GERMAN, PLAIN])).toEqual(PLAIN);
-    expect(languagesTogether([BERLIN, { ...BERLIN, own: 'vi' }])).toEqual({ ...BERLIN, own: 'vi' });
-    expect(languagesTogether([])).toEqual(PLAIN);
+    expect(mergeStoreLanguages([GERMAN, GERMAN])).toEqual(GERMAN);
+    expect(mergeStoreLanguages([GERMAN, PLAIN])).toEqual(PLAIN);
+    expect(mergeStoreLanguages([BERLIN, { ...BERLIN, own: 'vi' }])).toEqual({ ...BERLIN, own: 'vi' });
+    expect(mergeStoreLanguages([])).toEqual(PLAIN);
   });
 });
 

@@ -31,7 +31,7 @@ export function askedLanguage({ listed }: StoreLanguages, asked: string | null):
 }
 
 /** [BR4] Stores that speak alike are spoken for together; else nobody's own language stands above the others. */
-export function languagesTogether(stores: readonly StoreLanguages[]): StoreLanguages {
+export function mergeStoreLanguages(stores: readonly StoreLanguages[]): StoreLanguages {
   const [first, ...others] = stores;
   if (!first) return { own: 'vi', listed: null };
   return others.every(({ own }) => own === first.own) ? first : { ...first, own: 'vi' };
@@ -45,14 +45,14 @@ export function languageToRead(store: StoreLanguages, reader: Reader): Language 
   if (asked) return asked;
   const { own, listed } = store;
   const { chosen, wishes } = reader;
-  if (listed) return chosen && listed.includes(chosen) ? chosen : languageWished(own, listed, wishes);
+  if (listed) return chosen && listed.includes(chosen) ? chosen : preferredLanguage(own, listed, wishes);
   if (own === 'de') return own;
   return chosen ?? (languageOfTag(wishes[0] ?? '') === 'vi' ? 'vi' : 'en');
 }
 
 /** [BR6] The server answers in this; an app says with each call what it speaks. */
 export function languageToAnswer({ own, listed }: StoreLanguages, wishes: readonly string[]): Language {
-  if (listed) return languageWished(own, listed, wishes);
+  if (listed) return preferredLanguage(own, listed, wishes);
   return own === 'de' ? own : languageKnown(wishes);
 }
 
@@ -68,16 +68,16 @@ const ALL: readonly Language[] = ['vi', 'en', 'de'];
 
 /** The first wish that is one of ours, whichever store it is about; else Vietnamese. */
 export function languageKnown(wishes: readonly string[]): Language {
-  return firstOf(ALL, wishes) ?? 'vi';
+  return firstKnownLanguage(ALL, wishes) ?? 'vi';
 }
 
 /** The first wish that is listed. Whoever wishes for others is met in English; without a wish the store speaks as it does. */
-function languageWished(own: Language, listed: readonly Language[], wishes: readonly string[]): Language {
+function preferredLanguage(own: Language, listed: readonly Language[], wishes: readonly string[]): Language {
   const stranger: readonly Language[] = wishes.length > 0 ? ['en', own] : [own, 'en'];
-  return firstOf(listed, wishes) ?? firstOf(listed, stranger) ?? listed[0] ?? own;
+  return firstKnownLanguage(listed, wishes) ?? firstKnownLanguage(listed, stranger) ?? listed[0] ?? own;
 }
 
-function firstOf(languages: readonly Language[], wishes: readonly string[]): Language | undefined {
+function firstKnownLanguage(languages: readonly Language[], wishes: readonly string[]): Language | undefined {
   for (const wish of wishes) {
     const known = languages.find((language) => language === languageOfTag(wish));
     if (known) return known;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aComboLine, aLine } from '../../test/a-cart.ts';
 import { aDish, aGroup, aMenu, anOption, MONDAY_NOON } from '../../test/a-dish.ts';
-import { askedBefore, buyAgain, holdTheSame, type OrderedLine } from './buy-again.ts';
+import { buyAgain, holdTheSame, type OrderedLine, questionsBeforeBuyAgain } from './buy-again.ts';
 import { cartChanges } from './cart-changes.ts';
 import type { CartLine } from './cart-line.ts';
 import { readCart } from './read-cart.ts';
@@ -80,7 +80,8 @@ describe('[CA13] an order that is bought again', () => {
 describe('[CA14] before the cart is filled', () => {
   const OF = { brand: 'BEPNHA', storeId: 101 };
   const lines = [PHO, TEA];
-  const asked = (here: typeof OF, held: readonly CartLine[]) => askedBefore(OF, here, { held, lines });
+  const asked = (here: typeof OF, held: readonly CartLine[]) =>
+    questionsBeforeBuyAgain(OF, here, { held, lines });
 
   it('nothing is asked in its own store, or by who is in none, with nothing in the cart', () => {
     expect(asked(OF, [])).toEqual({ store: false, cart: false });

@@ -43,7 +43,7 @@ export function buyAgain(
   const lines = ordered.map(({ line }) => line);
   const read = readCart(lines, menu, at, place).map((today, index) => ({
     today,
-    past: pastOf(ordered[index], today),
+    past: lineAsOrdered(ordered[index], today),
   }));
   const sold = read.filter(({ today }) => today.problem !== 'GONE');
   const gone = read.filter(({ today }) => today.problem === 'GONE');
@@ -56,7 +56,7 @@ export function buyAgain(
 }
 
 /** [CA10] A line as it was ordered; a price that is not known was today's. */
-function pastOf(ordered: OrderedLine | undefined, { line, name, unit }: ReadLine): SeenLine {
+function lineAsOrdered(ordered: OrderedLine | undefined, { line, name, unit }: ReadLine): SeenLine {
   return {
     key: line.key,
     kind: line.kind,
@@ -74,7 +74,7 @@ interface StoreName {
 }
 
 /** Questions to a diner before their cart is filled. */
-export interface AskedBefore {
+export interface BuyAgainQuestions {
   /** it takes them to another store than the one they are in */
   readonly store: boolean;
   /** the cart there holds something else, which goes */
@@ -82,11 +82,11 @@ export interface AskedBefore {
 }
 
 /** [CA14] The questions before an order of a store fills its cart with `lines`; `held` lies in that cart now. */
-export function askedBefore(
+export function questionsBeforeBuyAgain(
   order: StoreName,
   here: StoreName,
   { held, lines }: { readonly held: readonly CartLine[]; readonly lines: readonly CartLine[] },
-): AskedBefore {
+): BuyAgainQuestions {
   const elsewhere = order.brand !== here.brand || order.storeId !== here.storeId;
   return {
     store: here.storeId !== 0 && elsewhere,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aLine } from '../../test/a-cart.ts';
 import { aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.ts';
-import { cartChanges, joinChanges, seenOf } from './cart-changes.ts';
+import { cartChanges, joinChanges, linesAsSeen } from './cart-changes.ts';
 import { readCart } from './read-cart.ts';
 
 const yesterday = aMenu([aDish('pho', { price: 70_000 }), aDish('tea', { price: 10_000 })]);
 const lines = [aLine('1', 'pho'), aLine('2', 'tea')];
-const seen = seenOf(readCart(lines, yesterday, MONDAY_NOON));
+const seen = linesAsSeen(readCart(lines, yesterday, MONDAY_NOON));
 
 const changes = (menu: typeof yesterday, now = lines) =>
   cartChanges(seen, readCart(now, menu, MONDAY_NOON), menu);

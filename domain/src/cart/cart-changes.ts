@@ -24,7 +24,7 @@ export interface CartChange {
 }
 
 /** [CA10] The lines as they are seen now. */
-export function seenOf(read: readonly ReadLine[]): SeenLine[] {
+export function linesAsSeen(read: readonly ReadLine[]): SeenLine[] {
   return read
     .filter(({ problem }) => problem !== 'GONE')
     .map(({ line, name, unit }) => ({

@@ -5,7 +5,7 @@ import { itemIdOf } from './change-cart.ts';
 /** More than anybody orders again. */
 const MOST = 60;
 
-function thingOf(brand: string, line: CartLine): OrderedThing {
+function toOrderedThing(brand: string, line: CartLine): OrderedThing {
   const { variantId, options } = line.kind === 'dish' ? line : { variantId: null, options: [] };
   return { brand, id: itemIdOf(line), variantId, options };
 }
@@ -16,7 +16,7 @@ export function withOrdered(
   brand: string,
   lines: readonly CartLine[],
 ): readonly OrderedThing[] {
-  const all = [...lines.map((line) => thingOf(brand, line)).reverse(), ...before];
+  const all = [...lines.map((line) => toOrderedThing(brand, line)).reverse(), ...before];
   const firstOf = (thing: OrderedThing) =>
     all.find((one) => one.brand === thing.brand && one.id === thing.id);
   return all.filter((thing) => firstOf(thing) === thing).slice(0, MOST);

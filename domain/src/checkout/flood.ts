@@ -67,7 +67,8 @@ function waitingLimit(
 }
 
 /** No more is counted than some limit asks, and nothing where nothing is limited: Infinity is no limit. */
-const mostOf = (...limits: readonly number[]): number => Math.max(0, ...limits.filter(Number.isFinite));
+const highestFinite = (...limits: readonly number[]): number =>
+  Math.max(0, ...limits.filter(Number.isFinite));
 
 /** [CH5] [CH6] How far each count can matter to an order of this seat; beyond it nobody need count on. */
 export function countsThatMatter(
@@ -77,10 +78,11 @@ export function countsThatMatter(
   const { recentFree, recentOfTablesFree } = limits;
   const atTable = seat === 'table' || seat === 'sitting';
   return {
-    unpaidOfAddress: atTable ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
-    unpaidOfStore: seat === 'outside' ? mostOf(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
-    waitingHere: seat === 'outside' ? 0 : mostOf(waitingLimit(seat, limits)),
-    recentOfAddress: seat === 'sitting' ? 0 : mostOf(seat === 'table' ? recentOfTablesFree : recentFree),
+    unpaidOfAddress: atTable ? 0 : highestFinite(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
+    unpaidOfStore: seat === 'outside' ? highestFinite(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
+    waitingHere: seat === 'outside' ? 0 : highestFinite(waitingLimit(seat, limits)),
+    recentOfAddress:
+      seat === 'sitting' ? 0 : highestFinite(seat === 'table' ? recentOfTablesFree : recentFree),
   };
 }
 

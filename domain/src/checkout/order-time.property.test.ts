@@ -8,7 +8,7 @@ import { isDeliveredAt, isOpenAt } from '../store/open-state.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { addDays } from '../time/days.ts';
 import type { EpochMs } from '../time/moment.ts';
-import { epochOf, wallTime } from '../time/wall-time.ts';
+import { epochAtWallTime, wallTime } from '../time/wall-time.ts';
 import type { PickupAt } from './draft.ts';
 import { resolveTime, timeChoices } from './order-time.ts';
 
@@ -64,7 +64,7 @@ describe(`any choice of times (seed ${SEED})`, () => {
         const today = wallTime(now, store.zone);
         for (let n = 0; n < store.scheduledDays * 288; n++) {
           const [days, hour, minute] = [Math.floor(n / 288), Math.floor(n / 12) % 24, (n % 12) * 5];
-          const at = epochOf(addDays(today, days), hour, minute, store.zone);
+          const at = epochAtWallTime(addDays(today, days), hour, minute, store.zone);
           if (at === null || at < now) continue;
           expect(offered.has([days, hour, minute].join(' '))).toBe(isOpen(store, at));
         }

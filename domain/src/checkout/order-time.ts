@@ -5,7 +5,7 @@ import type { OrderType, Store } from '../store/store.ts';
 import { deliveryHoursOf, openingHoursOf, type Timetable } from '../store/timetable.ts';
 import { addDays } from '../time/days.ts';
 import type { Day, EpochMs } from '../time/moment.ts';
-import { epochOf, wallTime } from '../time/wall-time.ts';
+import { epochAtWallTime, wallTime } from '../time/wall-time.ts';
 import { NO_TIME, type OrderDraft, type PickupAt } from './draft.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ export function resolveTime(
     return onlyScheduled ? { refused: 'TIME_REQUIRED' } : { at: now, type, scheduled: false };
   }
   if (draft.pickupAt.hour !== NO_TIME.hour && draft.pickupAt.days < 0) return { refused: 'TIME_PASSED' };
-  const at = instantOf(draft.pickupAt, store, now);
+  const at = pickupInstant(draft.pickupAt, store, now);
   if (at === null) return { refused: 'TIME_REQUIRED' };
   // Seconds are nobody's choice: the running minute is not past.
   if (at < now - (now % MINUTE)) return { refused: 'TIME_PASSED' };
@@ -63,10 +63,12 @@ function isForNow({ type, orderNow, pickupAt }: Pick<OrderDraft, 'type' | 'order
 }
 
 /** [OR7] [OR8] A chosen time as an instant; null when none is chosen, it is not on offer, or the clock never shows it. */
-function instantOf({ days, hour, minute }: PickupAt, store: Store, now: EpochMs): EpochMs | null {
+function pickupInstant({ days, hour, minute }: PickupAt, store: Store, now: EpochMs): EpochMs | null {
   const isOnClock =
     isWhole(days, store.scheduledDays) && isWhole(hour, 24) && isWhole(minute / STEP, 60 / STEP);
-  return isOnClock ? epochOf(addDays(wallTime(now, store.zone), days), hour, minute, store.zone) : null;
+  return isOnClock
+    ? epochAtWallTime(addDays(wallTime(now, store.zone), days), hour, minute, store.zone)
+    : null;
 }
 
 function isWhole(n: number, below: number): boolean {
@@ -112,7 +114,7 @@ export function timeChoices(store: Store, { type, now, full = [] }: Choosing): D
     const isOffered = (at: EpochMs): boolean =>
       at >= earliest && open.some(({ start, end }: OpenStretch) => start <= at && at < end);
     const times = { isOffered, isTaken: (at: EpochMs) => isFull(store, { type, at }, full) };
-    return { days, day, hours: hoursOf(day, store, times) };
+    return { days, day, hours: offeredHours(day, store, times) };
   });
 }
 
@@ -123,7 +125,7 @@ export function nextFreeTime(store: Store, choosing: Choosing, from: EpochMs): F
       minutes
         .filter((minute) => !full.includes(minute))
         .flatMap((minute): FreeTime[] => {
-          const at = epochOf(day, hour, minute, store.zone);
+          const at = epochAtWallTime(day, hour, minute, store.zone);
           return at === null ? [] : [{ at, pickupAt: { days, hour, minute } }];
         }),
     ),
@@ -141,9 +143,9 @@ interface Times {
   readonly isTaken: (at: EpochMs) => boolean;
 }
 
-function hoursOf(day: Day, store: Store, times: Times): HourChoice[] {
+function offeredHours(day: Day, store: Store, times: Times): HourChoice[] {
   return Array.from({ length: 24 }, (_, hour) => {
-    const offered = minutesOf(day, hour, store, times.isOffered);
+    const offered = offeredMinutes(day, hour, store, times.isOffered);
     return {
       hour,
       minutes: offered.map(({ minute }) => minute),
@@ -158,12 +160,17 @@ interface Offered {
 }
 
 /** An hour the clock runs through evenly is worked out from its first minute; one it jumps in, minute by minute. */
-function minutesOf(day: Day, hour: number, store: Store, isOffered: (at: EpochMs) => boolean): Offered[] {
-  const first = epochOf(day, hour, 0, store.zone);
-  const last = epochOf(day, hour, 60 - STEP, store.zone);
+function offeredMinutes(
+  day: Day,
+  hour: number,
+  store: Store,
+  isOffered: (at: EpochMs) => boolean,
+): Offered[] {
+  const first = epochAtWallTime(day, hour, 0, store.zone);
+  const last = epochAtWallTime(day, hour, 60 - STEP, store.zone);
   const even = first !== null && last !== null && last - first === (60 - STEP) * MINUTE;
   return Array.from({ length: 60 / STEP }, (_, n) => n * STEP).flatMap((minute) => {
-    const at = even ? first + minute * MINUTE : epochOf(day, hour, minute, store.zone);
+    const at = even ? first + minute * MINUTE : epochAtWallTime(day, hour, minute, store.zone);
     return at !== null && isOffered(at) ? [{ minute, at }] : [];
   });
 }

@@ -10,7 +10,7 @@ import type { VoucherEffect } from '../voucher/voucher.ts';
 import { checkout, openCheckout } from './checkout.ts';
 import { NO_TIME, type OrderDraft } from './draft.ts';
 import { tooMuch } from './limits.ts';
-import { openUnpaidOf } from './placing.ts';
+import { countOpenUnpaid } from './placing.ts';
 
 const NOON = at('2026-11-30 12:00');
 const NIGHT = at('2026-11-30 23:00');
@@ -265,9 +265,9 @@ describe('whether an order may be placed', () => {
   });
 
   it('[OR15] what others have open with a number counts for strangers to it, and not for who has it', () => {
-    expect(openUnpaidOf({ ofDiner: 1, ofPhone: 3, own: false })).toBe(3);
-    expect(openUnpaidOf({ ofDiner: 1, ofPhone: 3, own: true })).toBe(1);
-    expect(openUnpaidOf({ ofDiner: 3, ofPhone: 1, own: false })).toBe(3);
+    expect(countOpenUnpaid({ ofDiner: 1, ofPhone: 3, own: false })).toBe(3);
+    expect(countOpenUnpaid({ ofDiner: 1, ofPhone: 3, own: true })).toBe(1);
+    expect(countOpenUnpaid({ ofDiner: 3, ofPhone: 1, own: false })).toBe(3);
   });
 
   it('[OR15] only so many open orders to be paid later', () => {

@@ -211,7 +211,7 @@ function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Placin
 }
 
 /** [OR15] How many open orders that nobody has paid for count: where the number is the diner's own [MS11], those of others with it do not. */
-export const openUnpaidOf = (open: {
+export const countOpenUnpaid = (open: {
   readonly ofDiner: number;
   readonly ofPhone: number;
   readonly own: boolean;

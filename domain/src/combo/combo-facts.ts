@@ -10,8 +10,9 @@ interface Contents {
   readonly open: readonly string[];
 }
 
-const idsOf = (parts: readonly ComboPart[]): string[] => parts.map(({ dishId }) => dishId);
-const choices = (parts: readonly ComboPart[]): string[] => idsOf(parts.filter(({ virtual }) => !virtual));
+const partDishIds = (parts: readonly ComboPart[]): string[] => parts.map(({ dishId }) => dishId);
+const choices = (parts: readonly ComboPart[]): string[] =>
+  partDishIds(parts.filter(({ virtual }) => !virtual));
 
 function ofMains({ mains }: Combo, filling: ComboChoice | null): Contents {
   const ids = choices(mains);
@@ -20,7 +21,7 @@ function ofMains({ mains }: Combo, filling: ComboChoice | null): Contents {
 }
 
 function ofGroup(combo: Combo, group: ComboGroup, filling: ComboChoice | null): Contents {
-  if (group.fixed) return { sure: idsOf(group.parts), open: [] };
+  if (group.fixed) return { sure: partDishIds(group.parts), open: [] };
   const ids = choices(group.parts);
   const alone = combo.groups.every(({ id, poolId }) => id === group.id || poolId !== group.poolId);
   if (ids.length === 1 && group.required > 0 && alone) return { sure: ids, open: [] };

@@ -7,7 +7,7 @@ import { dishUnitPrice } from '../options/unit-price.ts';
 import { comboUnitPrice } from './combo-price.ts';
 import { fixedQuantity } from './fixed.ts';
 import { type ComboChoice, groupStatus } from './selection.ts';
-import { added, NOTHING, oneOf, type Span, times } from './span.ts';
+import { added, eitherSpan, NOTHING, type Span, times } from './span.ts';
 
 export interface ComboSaving {
   /** the least any choice saves; more than 0 */
@@ -56,7 +56,7 @@ function mainSpan(combo: Combo, menu: Menu): Span {
       const adds = combo.gift ? 0 : addPrice;
       return { least: (dish ? cheapest(dish) : 0) - adds, most: (dish ? dearest(dish) : 0) - adds };
     });
-  return oneOf(spans);
+  return eitherSpan(spans);
 }
 
 /** [CO3] Groups that are counted together, once each. */
@@ -80,7 +80,7 @@ function poolSpan(combo: Combo, groups: readonly ComboGroup[], menu: Menu): Span
   const from = Math.max(0, status.required - taken.reduce((sum, n) => sum + n, 0));
   const to = status.max >= UNLIMITED ? Number.POSITIVE_INFINITY : status.max;
   if (units.length === 0) return added(sure);
-  const { least, most } = oneOf(units);
+  const { least, most } = eitherSpan(units);
   const chosen = {
     least: least < 0 ? least * to : least * from,
     most: most > 0 ? most * to : most * from,

@@ -6,7 +6,7 @@ import { neededOptions, startingPrice } from '../options/starting-price.ts';
 import { pools } from './combo-saving.ts';
 import { fixedQuantity } from './fixed.ts';
 import { groupStatus } from './selection.ts';
-import { added, NOTHING, oneOf, type Span, times } from './span.ts';
+import { added, eitherSpan, NOTHING, type Span, times } from './span.ts';
 
 /** [CO11] The least a combo is ordered for: its price with the cheapest of what has to be chosen in it; a gift is 0. */
 export function comboStartingPrice(
@@ -17,7 +17,7 @@ export function comboStartingPrice(
   const mains = inStock(combo.mains, menu).map(({ dishId, addPrice }) =>
     plus(addPrice, neededIn(menu, dishId)),
   );
-  const needed = added([oneOf(mains), ...pools(combo).map((groups) => poolPrice(combo, groups, menu))]);
+  const needed = added([eitherSpan(mains), ...pools(combo).map((groups) => poolPrice(combo, groups, menu))]);
   return { amount: combo.price + needed.least, from: needed.most > needed.least };
 }
 
@@ -33,7 +33,7 @@ function poolPrice(combo: Combo, groups: readonly ComboGroup[], menu: Menu): Spa
   const units = free.flatMap((group) =>
     inStock(group.parts, menu).map((part) => unitPrice(group, part, menu)),
   );
-  return added([...sure, times(oneOf(units), open)]);
+  return added([...sure, times(eitherSpan(units), open)]);
 }
 
 /** [CO6] The least and the most that a unit of a part adds. */

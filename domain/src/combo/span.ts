@@ -12,7 +12,7 @@ export function added(spans: readonly Span[]): Span {
 }
 
 /** One of them, whichever. */
-export function oneOf(spans: readonly Span[]): Span {
+export function eitherSpan(spans: readonly Span[]): Span {
   if (spans.length === 0) return NOTHING;
   return {
     least: Math.min(...spans.map(({ least }) => least)),

@@ -10,11 +10,11 @@ const TWO_NUMBERS = /(?:\d[^/\d]*){7,}\/(?:[^/\d]*\d){7,}/;
 /** REQUIRED = nothing, or too few digits; UNREADABLE = other signs, or two numbers. */
 export type PhoneProblem = 'PHONE_REQUIRED' | 'PHONE_TOO_LONG' | 'PHONE_UNREADABLE';
 
-const seenOf = (s: string): string => withoutUnseen(s.normalize('NFKC'));
+const visiblePhoneText = (s: string): string => withoutUnseen(s.normalize('NFKC'));
 
 /** [CT3] Why a text is no phone number; null = it is one. */
 export function phoneProblem(s: string): PhoneProblem | null {
-  const seen = seenOf(s);
+  const seen = visiblePhoneText(s);
   const dialled = seen.replace(SEPARATORS, '');
   if (dialled === '') return 'PHONE_REQUIRED';
   if (!DIALLED.test(dialled) || TWO_NUMBERS.test(seen)) return 'PHONE_UNREADABLE';
@@ -25,7 +25,7 @@ export function phoneProblem(s: string): PhoneProblem | null {
 
 /** [CT3] A phone number as it is stored: 8 to 15 digits, an optional + in front, separators dropped; null when it is none. */
 export function normalisePhone(s: string): string | null {
-  return phoneProblem(s) === null ? seenOf(s).replace(SEPARATORS, '') : null;
+  return phoneProblem(s) === null ? visiblePhoneText(s).replace(SEPARATORS, '') : null;
 }
 
 /** [CT3] Whether a text is a phone number. */

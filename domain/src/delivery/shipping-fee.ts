@@ -2,7 +2,7 @@ import type { Minor } from '../money/currency.ts';
 import { kmBetween } from '../store/distance.ts';
 import type { DeliveryZone, DistanceStep, OrderType, Store } from '../store/store.ts';
 import type { Address, ShippingFee } from './delivery.ts';
-import { isTellable, zoneOf } from './zone.ts';
+import { findZone, isTellable } from './zone.ts';
 
 /** A delivery partner's answer to an address [DE5]. */
 export type PartnerAnswer =
@@ -127,7 +127,7 @@ interface Placed {
 function zoneFee(zones: readonly DeliveryZone[], { address, itemTotal, km }: Placed): ShippingFee {
   if (zones.length === 0) return { kind: 'to-confirm', distanceKm: km };
   const at = address?.location ?? null;
-  const zone = zoneOf(zones, at, km);
+  const zone = findZone(zones, at, km);
   if (zone === null)
     return isTellable(zones, at, km)
       ? { kind: 'out-of-range', distanceKm: km, limitKm: farthestKm(zones) }

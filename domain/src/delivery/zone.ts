@@ -12,7 +12,7 @@ interface Away {
 }
 
 /** [DE8] The zone an address lies in: the first that holds it, whatever others overlap there. */
-export function zoneOf(
+export function findZone(
   zones: readonly DeliveryZone[],
   at: Location | null,
   km: number | null,

@@ -5,7 +5,7 @@ import { judgeCombo } from '../menu/combo-diet.ts';
 import { contradiction } from './contradiction.ts';
 import { carries, type DietFacts, NOTHING_SAID, saysAnything, shownMarks } from './facts.ts';
 import { byAllergen } from './substances.ts';
-import { answer, judge, wishable } from './wish.ts';
+import { judge, splitDietWish, wishable } from './wish.ts';
 
 const says = (change: Partial<DietFacts>): DietFacts => ({ ...NOTHING_SAID, ...change });
 const NO_NUTS = { without: ['nuts'], marks: [] } as const;
@@ -52,11 +52,11 @@ describe('a wish', () => {
 
   it('[DI6] is answered as far as the menu says anything', () => {
     const wish = { without: ['milk'], marks: ['halal', 'vegetarian'] } as const;
-    expect(answer([NOTHING_SAID, says({ marks: ['vegan'] })], wish)).toEqual({
+    expect(splitDietWish([NOTHING_SAID, says({ marks: ['vegan'] })], wish)).toEqual({
       answered: { without: [], marks: ['vegetarian'] },
       unanswered: { without: ['milk'], marks: ['halal'] },
     });
-    expect(answer([NOTHING_SAID, says({ allergens: [] })], wish).answered.without).toEqual(['milk']);
+    expect(splitDietWish([NOTHING_SAID, says({ allergens: [] })], wish).answered.without).toEqual(['milk']);
   });
 
   it('[DI6] has something to go by as soon as a dish says anything', () => {

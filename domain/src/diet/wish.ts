@@ -9,7 +9,7 @@ export interface DietWish {
 
 export const NO_WISH: DietWish = { without: [], marks: [] };
 
-export const isWish = ({ without, marks }: DietWish): boolean => without.length > 0 || marks.length > 0;
+export const hasDietWish = ({ without, marks }: DietWish): boolean => without.length > 0 || marks.length > 0;
 
 /** [DI5] suits = the restaurant says so; not-stated = it does not say enough to be sure. */
 export type Judgement = 'suits' | 'does-not' | 'not-stated';
@@ -24,14 +24,14 @@ export function judge(facts: DietFacts, wish: DietWish): Judgement {
 }
 
 /** A wish as far as a menu can answer it. */
-export interface AnsweredWish {
+export interface DietWishCoverage {
   readonly answered: DietWish;
   /** the part no dish of the menu says anything about: nothing can be hidden by it, and the page has to say so */
   readonly unanswered: DietWish;
 }
 
 /** [DI6] Parts a wish: allergens count when any dish states its own, a mark when any dish carries it. */
-export function answer(dishes: readonly DietFacts[], wish: DietWish): AnsweredWish {
+export function splitDietWish(dishes: readonly DietFacts[], wish: DietWish): DietWishCoverage {
   const stated = dishes.some(({ allergens }) => allergens !== null);
   const known = (mark: DietMark) => dishes.some((facts) => carries(facts, mark));
   return {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { directSite, mayReport, siteOf } from './page-host.ts';
+import { classifyHost, directSite, mayReport } from './page-host.ts';
 
 it('[DN3] tells local, test and production apart', () => {
   for (const host of ['localhost', 'LOCALHOST', 'pho.localhost', '127.0.0.1', '127.9.9.9', '[::1]', '::1'])
-    expect(siteOf(host, []), host).toBe('local');
-  expect(siteOf('test.pho.example', ['test.pho.example'])).toBe('test');
-  expect(siteOf('Test.Pho.example', ['test.pho.example'])).toBe('test');
+    expect(classifyHost(host, []), host).toBe('local');
+  expect(classifyHost('test.pho.example', ['test.pho.example'])).toBe('test');
+  expect(classifyHost('Test.Pho.example', ['test.pho.example'])).toBe('test');
   for (const host of ['pho.example', 'localhost.pho.example', '127.0.0.1.nip.example', '192.168.1.20'])
-    expect(siteOf(host, ['test.pho.example']), host).toBe('production');
+    expect(classifyHost(host, ['test.pho.example']), host).toBe('production');
 });
 
 it('[DN4] reports from production alone, and not from a preview', () => {

@@ -3,7 +3,7 @@ export type Site = 'local' | 'test' | 'production';
 const OWN = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?|0\.0\.0\.0)$/i;
 
 /** [DN3] The kind of site a host is (without its port), with the hosts the server lists as test. */
-export function siteOf(host: string, testHosts: readonly string[]): Site {
+export function classifyHost(host: string, testHosts: readonly string[]): Site {
   if (OWN.test(host)) return 'local';
   return testHosts.some((test) => test.toLowerCase() === host.toLowerCase()) ? 'test' : 'production';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersByItself, saidAgain, takenInUnasked } from './by-itself.ts';
+import { isAutoOrderDue, saidAgain, takenInUnasked } from './by-itself.ts';
 import { groupOrderState, OWNERS_HOUR } from './life.ts';
 
 const END = Date.UTC(2026, 10, 30, 5);
@@ -9,7 +9,7 @@ describe('ordered by itself', () => {
   const order = { chosen: true, refused: false };
   const life = { cancelled: false, ordered: false, endsAt: END, over: false };
   const itself = (now: number, other: object = {}) =>
-    ordersByItself({ ...order, ...other, state: groupOrderState({ ...life, ...other }, now) });
+    isAutoOrderDue({ ...order, ...other, state: groupOrderState({ ...life, ...other }, now) });
 
   it('[GO32] [GO34] [GO35] in the owner’s hour alone, as long as nothing else has become of it', () => {
     expect(itself(END - 1)).toBe(false);

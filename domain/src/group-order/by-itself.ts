@@ -6,7 +6,7 @@ import type { GroupOrderState } from './life.ts';
 import { notDone, type Session } from './session.ts';
 
 /** The facts that decide whether a group order is ordered by itself. */
-export interface ByItself {
+export interface AutoOrderFacts {
   readonly state: GroupOrderState;
   /** its owner has chosen it */
   readonly chosen: boolean;
@@ -15,7 +15,7 @@ export interface ByItself {
 }
 
 /** [GO32] [GO34] [GO35] Whether the server orders it now: chosen, the choosing is over, the owner's hour is not, and it was not refused before. */
-export const ordersByItself = ({ state, chosen, refused }: ByItself): boolean =>
+export const isAutoOrderDue = ({ state, chosen, refused }: AutoOrderFacts): boolean =>
   chosen && !refused && state === 'closing';
 
 /**

@@ -17,24 +17,24 @@ import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { leftBehind } from './left-behind.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
 import {
+  asksBeforeOtherStore,
   type GroupOrderAction,
-  isAskedElsewhere,
   isSoAlready,
   mayInGroupOrder,
-  mayOrderTogether,
+  mayOrderForGroup,
   roleIn,
 } from './may.ts';
 import {
   mealsIn,
   nextPromotion,
   notCounted,
-  notCountedTold,
   peopleCounted,
   peopleWhoCould,
   promotionFor,
   promotionGivenUp,
-  promotionStanding,
-  shareOf,
+  promotionProgress,
+  promotionRates,
+  visibleNotCounted,
 } from './promotion.ts';
 import { REMIND_PAUSE, remindsAgainAt, toRemind, withPhones } from './remind.ts';
 import {
@@ -43,8 +43,8 @@ import {
   mayLeave,
   notDone,
   type Session,
+  sortedTeam,
   statusAfterCart,
-  teamOf,
 } from './session.ts';
 
 const HCM = 'Asia/Ho_Chi_Minh';
@@ -98,10 +98,10 @@ describe('a group order', () => {
   });
 
   it('[GO17] only a tester of a demo does not wait for the end', () => {
-    expect(mayOrderTogether('owner', 'active', false)).toBe('GROUP_ORDER_NOT_OVER');
-    expect(mayOrderTogether('owner', 'active', true)).toBeNull();
-    expect(mayOrderTogether('member', 'active', true)).toBe('GROUP_ORDER_OWNER_ONLY');
-    expect(mayOrderTogether('owner', 'expired', true)).toBe('GROUP_ORDER_EXPIRED');
+    expect(mayOrderForGroup('owner', 'active', false)).toBe('GROUP_ORDER_NOT_OVER');
+    expect(mayOrderForGroup('owner', 'active', true)).toBeNull();
+    expect(mayOrderForGroup('member', 'active', true)).toBe('GROUP_ORDER_OWNER_ONLY');
+    expect(mayOrderForGroup('owner', 'expired', true)).toBe('GROUP_ORDER_EXPIRED');
   });
 
   it('[GO3] the status hash changes with the version and with the clock', () => {
@@ -196,7 +196,12 @@ describe('a group order', () => {
       aSession('early', { joinedAt: 2 }),
       aSession('me', { joinedAt: 5 }),
     ];
-    expect(teamOf(sessions, 'me', 'owner').map(({ uid }) => uid)).toEqual(['me', 'owner', 'early', 'late']);
+    expect(sortedTeam(sessions, 'me', 'owner').map(({ uid }) => uid)).toEqual([
+      'me',
+      'owner',
+      'early',
+      'late',
+    ]);
   });
 
   it('[GO8] done needs a cart and locks it; the owner is done by having one', () => {
@@ -310,15 +315,15 @@ describe('[GO4] who may do what', () => {
   });
 
   it('[GO39] asks who comes to another store as long as they may leave', () => {
-    expect(isAskedElsewhere('owner', 'active', false)).toBe(true);
-    expect(isAskedElsewhere('owner', 'closing', false)).toBe(true);
-    expect(isAskedElsewhere('owner', 'ordered', false)).toBe(false);
-    expect(isAskedElsewhere('member', 'active', false)).toBe(true);
-    expect(isAskedElsewhere('member', 'active', true)).toBe(true);
-    expect(isAskedElsewhere('member', 'closing', false)).toBe(true);
+    expect(asksBeforeOtherStore('owner', 'active', false)).toBe(true);
+    expect(asksBeforeOtherStore('owner', 'closing', false)).toBe(true);
+    expect(asksBeforeOtherStore('owner', 'ordered', false)).toBe(false);
+    expect(asksBeforeOtherStore('member', 'active', false)).toBe(true);
+    expect(asksBeforeOtherStore('member', 'active', true)).toBe(true);
+    expect(asksBeforeOtherStore('member', 'closing', false)).toBe(true);
     // nothing can be taken back any more
-    expect(isAskedElsewhere('member', 'closing', true)).toBe(false);
-    expect(isAskedElsewhere('left', 'active', false)).toBe(false);
+    expect(asksBeforeOtherStore('member', 'closing', true)).toBe(false);
+    expect(asksBeforeOtherStore('left', 'active', false)).toBe(false);
   });
 });
 
@@ -384,10 +389,10 @@ describe('[GO12] a promotion', () => {
   });
 
   it('[GO45] that two have one number is told to who is concerned, everything else to all', () => {
-    expect(notCountedTold('SAME_PHONE', false)).toBeNull();
-    expect(notCountedTold('SAME_PHONE', true)).toBe('SAME_PHONE');
+    expect(visibleNotCounted('SAME_PHONE', false)).toBeNull();
+    expect(visibleNotCounted('SAME_PHONE', true)).toBe('SAME_PHONE');
     for (const reason of ['NO_PHONE', 'CHOOSING', 'NO_MEAL', null] as const)
-      expect(notCountedTold(reason, false)).toBe(reason);
+      expect(visibleNotCounted(reason, false)).toBe(reason);
   });
 
   it('[GO45] a meal costs something and is no side dish; what the menu no longer knows was one', () => {
@@ -424,13 +429,13 @@ describe('[GO12] a promotion', () => {
   it('[GO44] is said as it stands: people are missing, only their word is, it is had, it is lost', () => {
     const all = [promotion(3), promotion(5)];
     const stands = (counted: number, here: number, choosing = true) =>
-      promotionStanding(all, { counted, here, choosing });
+      promotionProgress(all, { counted, here, choosing });
     expect(stands(0, 1)).toEqual({ stands: 'people', promotion: promotion(3), missing: 2 });
     expect(stands(1, 3)).toEqual({ stands: 'done', promotion: promotion(3), missing: 2 });
     expect(stands(3, 3)).toEqual({ stands: 'reached', promotion: promotion(3) });
     expect(stands(2, 3, false)).toEqual({ stands: 'lost', promotion: promotion(3), missing: 1 });
     expect(stands(3, 3, false)).toEqual({ stands: 'reached', promotion: promotion(3) });
-    expect(promotionStanding([], { counted: 1, here: 1, choosing: true })).toBeNull();
+    expect(promotionProgress([], { counted: 1, here: 1, choosing: true })).toBeNull();
   });
 
   it('[GO44] ending the choosing gives up what those who are in could still have', () => {
@@ -455,6 +460,6 @@ describe('[GO12] a promotion', () => {
     expect(promotionFor(all, 7)?.code).toBe('P5');
     expect(nextPromotion(all, 4)).toEqual({ promotion: promotion(5), missing: 1 });
     expect(nextPromotion(all, 8)).toBeNull();
-    expect(shareOf(promotion(3))).toEqual({ items: 500, delivery: 10_000 });
+    expect(promotionRates(promotion(3))).toEqual({ items: 500, delivery: 10_000 });
   });
 });

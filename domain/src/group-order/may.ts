@@ -106,14 +106,14 @@ export function isSoAlready(action: GroupOrderAction, role: GroupOrderRole, stat
  * [GO39] Whether somebody in it who comes to another store is asked to leave it, or to cancel what is theirs: who may
  * not only looks around. done: of a member, who takes it back with the same yes.
  */
-export function isAskedElsewhere(role: GroupOrderRole, state: GroupOrderState, done: boolean): boolean {
+export function asksBeforeOtherStore(role: GroupOrderRole, state: GroupOrderState, done: boolean): boolean {
   if (role === 'owner') return mayInGroupOrder('cancel', role, state) === null;
   const mayReopen = mayInGroupOrder('change-cart', role, state) === null;
   return mayInGroupOrder('leave', role, state) === null && (!done || mayReopen);
 }
 
 /** [GO4] [GO17] Whether somebody may order for everybody now. tester: of a demo, where a tester does not wait for the end. */
-export function mayOrderTogether(
+export function mayOrderForGroup(
   role: GroupOrderRole,
   state: GroupOrderState,
   tester: boolean,

@@ -50,7 +50,7 @@ export function notCounted<E extends Eater>(eaters: readonly E[]): ReadonlyMap<E
 }
 
 /** [GO45] Two members with one number: only the owner and the second of them are told, as it concerns nobody else. */
-export const notCountedTold = (reason: NotCounted | null, isConcerned: boolean): NotCounted | null =>
+export const visibleNotCounted = (reason: NotCounted | null, isConcerned: boolean): NotCounted | null =>
   reason === 'SAME_PHONE' && !isConcerned ? null : reason;
 
 /** [GO12] How many people count. */
@@ -90,7 +90,7 @@ export function nextPromotion(
 }
 
 /** How a promotion stands for people who order together. */
-export type PromotionStanding =
+export type PromotionProgress =
   /** [GO12] they have it */
   | { readonly stands: 'reached'; readonly promotion: GroupOrderPromotion }
   /** so many more are to come */
@@ -104,14 +104,14 @@ export type PromotionStanding =
  * [GO44] A promotion now: it is had, or something is lacking for it, people or only their word. counted: who counts
  * (GO12); here: who could; null = nothing is promised.
  */
-export function promotionStanding(
+export function promotionProgress(
   promotions: readonly GroupOrderPromotion[],
   {
     counted,
     here,
     choosing,
   }: { readonly counted: number; readonly here: number; readonly choosing: boolean },
-): PromotionStanding | null {
+): PromotionProgress | null {
   const reached = promotionFor(promotions, counted);
   if (reached) return { stands: 'reached', promotion: reached };
   const next = nextPromotion(promotions, counted);
@@ -132,4 +132,4 @@ export function promotionGivenUp(
 }
 
 /** [PR10] The rates a promotion takes off a bill. */
-export const shareOf = ({ items, delivery }: GroupOrderPromotion): QuoteShare => ({ items, delivery });
+export const promotionRates = ({ items, delivery }: GroupOrderPromotion): QuoteShare => ({ items, delivery });

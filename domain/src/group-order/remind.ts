@@ -19,10 +19,10 @@ export interface Reachable {
 }
 
 /** [GO7] Told is whoever has a phone of their own, but for the owner, who knows what they have done. */
-const isTold = ({ isGuest, isOwner }: Reachable): boolean => !isGuest && !isOwner;
+const isNotifiedMember = ({ isGuest, isOwner }: Reachable): boolean => !isGuest && !isOwner;
 
 /** [GO43] Reminded are those of them who are not done. */
-export const isReminded = (one: Reachable): boolean => isTold(one) && one.status === 1;
+export const isReminded = (one: Reachable): boolean => isNotifiedMember(one) && one.status === 1;
 
 type Person = Session & { readonly madeBy: string | null };
 
@@ -34,7 +34,7 @@ const reachable = ({ status, madeBy, uid }: Person, owner: string): Reachable =>
 
 /** [GO7] Those who are in and are told. */
 export const withPhones = <P extends Person>(sessions: readonly P[], owner: string): readonly P[] =>
-  sessions.filter((one) => isIn(one) && isTold(reachable(one, owner)));
+  sessions.filter((one) => isIn(one) && isNotifiedMember(reachable(one, owner)));
 
 /** [GO43] Those who are in and are reminded. */
 export const toRemind = <P extends Person>(sessions: readonly P[], owner: string): readonly P[] =>

@@ -51,7 +51,11 @@ export function statusAfterCart(
 export const mayLeave = ({ status }: Seat): boolean => status !== 2;
 
 /** [GO9] Everybody who is in, oneself first, then the owner, then by when they came. */
-export function teamOf<S extends Session>(sessions: readonly S[], self: string | null, owner: string): S[] {
+export function sortedTeam<S extends Session>(
+  sessions: readonly S[],
+  self: string | null,
+  owner: string,
+): S[] {
   const rank = ({ uid }: Session) => (uid === self ? 0 : uid === owner ? 1 : 2);
   return sessions
     .filter(isIn)

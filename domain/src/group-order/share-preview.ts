@@ -5,7 +5,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import type { QuoteShare } from '../pricing/amounts.ts';
 import { quote } from '../pricing/quote.ts';
-import { type SplitRule, sharesOf, splitStep } from '../split/shares.ts';
+import { divideBill, type SplitRule, splitStep } from '../split/shares.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { lineOfMember } from './session.ts';
 
@@ -52,7 +52,7 @@ export function sharePreview({
   const shipping = shippingFee(store, { type, address, itemTotal: itemsBeforeVoucher(read) });
   const bill = quote({ read, menu, store, voucher: null, type, shipping, share: promotion });
   const subtotals = people.map((own) => (own.length === 0 ? null : itemsBeforeVoucher(own)));
-  const { shares } = sharesOf({ total: bill.total, subtotals, step: splitStep(store.currency), rule });
+  const { shares } = divideBill({ total: bill.total, subtotals, step: splitStep(store.currency), rule });
   const told = bill.shipping === null ? 'open' : 'in';
   return { shares, delivery: isDelivery(type) ? told : 'none' };
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 import { statusGroup } from '../order/status.ts';
-import type { Standing } from '../payment/arrival.ts';
-import { ledgerOf, type Refund } from '../payment/ledger.ts';
+import type { Settlement } from '../payment/arrival.ts';
+import { buildLedger, type Refund } from '../payment/ledger.ts';
 import {
   type FixedShare,
   type ShareCapture,
@@ -34,7 +34,7 @@ export const pointsFor = (paid: Minor, { unit }: Pick<PointsRule, 'unit'>): Poin
   inProportion(Math.max(0, paid), ofWhole(1), unit);
 
 /** [LO4] Whether an order has come to where it earns: the food is there, and it is paid before or on receipt. */
-export const hasEarned = (order: { readonly status: string; readonly standing: Standing }): boolean =>
+export const hasEarned = (order: { readonly status: string; readonly standing: Settlement }): boolean =>
   statusGroup(order.status) === 'COMPLETED' && (order.standing === 'paid' || order.standing === 'collected');
 
 /** [LO6] The points of a group order by what each one's dishes cost, cut down, in the order of the subtotals. */
@@ -61,12 +61,12 @@ export function givenBack(
     /** nobody = it is paid as a whole */
     readonly shares: readonly FixedShare[];
   },
-  order: { readonly standing: Standing; readonly total: Minor },
+  order: { readonly standing: Settlement; readonly total: Minor },
 ): GivenBack {
   const countedWith = (refunds: readonly Refund[]) => {
     const above = [...surplusOfShares(shares, captures, refunds), ...surplusOfBill(captures, refunds)];
     const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
-    return ledgerOf(captures, refunds, { ...order, aboveShares }).counted;
+    return buildLedger(captures, refunds, { ...order, aboveShares }).counted;
   };
   const came = countedWith([]);
   // no gateway can give back money taken on receipt, or at the door for a fee

@@ -23,13 +23,17 @@ export function offSale(thing: Dish | Combo, wall: WallTime, { table }: ListingP
   if (isAvailable(thing, wall)) return null;
   const next = nextSold(thing, wall);
   if (next !== null) return { reason: 'NOT_NOW', next };
-  return { reason: 'OVER', until: 'until' in thing && thing.until !== null ? wallOf(thing.until) : null };
+  return {
+    reason: 'OVER',
+    until: 'until' in thing && thing.until !== null ? parseWallTime(thing.until) : null,
+  };
 }
 
 /** The first full hour after a time in which something is sold, or the moment its sale begins. */
 function nextSold(thing: Dish | Combo, wall: WallTime): WallTime | null {
   const now = sortableTime(wall);
-  const begins = 'from' in thing && thing.from !== null && thing.from > now ? wallOf(thing.from) : null;
+  const begins =
+    'from' in thing && thing.from !== null && thing.from > now ? parseWallTime(thing.from) : null;
   if (begins && isAvailable(thing, begins)) return begins;
   for (let hour = 0; hour < DAYS * 24; hour++) {
     const day = addDays(begins ?? wall, Math.floor(hour / 24));
@@ -40,7 +44,7 @@ function nextSold(thing: Dish | Combo, wall: WallTime): WallTime | null {
 }
 
 /** "2026-11-30 18:42:05" */
-function wallOf(sortable: string): WallTime {
+function parseWallTime(sortable: string): WallTime {
   const [year = 0, month = 1, date = 1, hour = 0, minute = 0, second = 0] = sortable.split(/\D/).map(Number);
   const day = { year, month, day: date };
   return { ...day, weekday: weekdayOf(day), hour, minute, second };

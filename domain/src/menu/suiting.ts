@@ -1,4 +1,4 @@
-import { answer, type DietWish, type Judgement, judge } from '../diet/wish.ts';
+import { type DietWish, type Judgement, judge, splitDietWish } from '../diet/wish.ts';
 import type { Combo } from './combo.ts';
 import { judgeCombo } from './combo-diet.ts';
 import type { Dish } from './dish.ts';
@@ -14,7 +14,7 @@ export interface Suiting {
 
 /** [DI5] [DI6] [DI7] Judges the dishes and combos of a menu by a wish. */
 export function suiting(menu: Menu, wish: DietWish): Suiting {
-  const { answered, unanswered } = answer(
+  const { answered, unanswered } = splitDietWish(
     menu.dishes.map(({ diet }) => diet),
     wish,
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STATUSES } from '../order/status.ts';
-import { isTold, orderNews } from './order-news.ts';
+import { isStepAnnounced, orderNews } from './order-news.ts';
 
 it('[MS2] a buyer is told what the restaurant, the courier and the clock did, and not what they did themselves', () => {
   const told = Object.fromEntries(STATUSES.map((to) => [to, orderNews(to)]));
@@ -30,9 +30,9 @@ it('[MS2] a buyer is told what the restaurant, the courier and the clock did, an
 });
 
 it('[MS2] the same is not told twice in a row', () => {
-  expect(isTold('WAIT_CONFIRM', 'CONFIRMED')).toBe(true);
-  expect(isTold('CONFIRMED', 'ACCEPTED')).toBe(false);
-  expect(isTold('IN_PROCESS', 'RES_DELIVERY')).toBe(false);
-  expect(isTold('ACCEPTED', 'IN_PROCESS')).toBe(true);
-  expect(isTold('WAIT_CONFIRM', 'USER_CANCELLED')).toBe(false);
+  expect(isStepAnnounced('WAIT_CONFIRM', 'CONFIRMED')).toBe(true);
+  expect(isStepAnnounced('CONFIRMED', 'ACCEPTED')).toBe(false);
+  expect(isStepAnnounced('IN_PROCESS', 'RES_DELIVERY')).toBe(false);
+  expect(isStepAnnounced('ACCEPTED', 'IN_PROCESS')).toBe(true);
+  expect(isStepAnnounced('WAIT_CONFIRM', 'USER_CANCELLED')).toBe(false);
 });

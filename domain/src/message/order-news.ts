@@ -22,7 +22,7 @@ const NEWS: Readonly<Partial<Record<OrderStatus, OrderNews>>> = {
 export const orderNews = (status: OrderStatus): OrderNews | null => NEWS[status] ?? null;
 
 /** [MS2] Whether a step is told: it is news, and not the same that was told last. */
-export const isTold = (from: OrderStatus, to: OrderStatus): boolean =>
+export const isStepAnnounced = (from: OrderStatus, to: OrderStatus): boolean =>
   orderNews(to) !== null && orderNews(to) !== orderNews(from);
 
 /** [MS4] An order's move is news for so many ms: a buyer without a network for longer looks for themselves. */

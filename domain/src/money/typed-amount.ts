@@ -12,7 +12,7 @@ export function typedAmount(typed: string, { decimals, groupSeparator }: Currenc
 }
 
 /** An amount as it is typed: 12.5 € as "12,50" where groups are points, đồng without any mark. */
-export function typedOf(amount: Minor, { decimals, groupSeparator }: Currency): string {
+export function amountInputText(amount: Minor, { decimals, groupSeparator }: Currency): string {
   if (decimals === 0) return String(amount);
   const digits = String(amount).padStart(decimals + 1, '0');
   const mark = groupSeparator === '.' ? ',' : '.';

@@ -67,8 +67,8 @@ export function checkSelection(
   const groups = offeredGroups(dish, wall);
   return (
     variantProblem(dish, variantId) ??
-    firstOf(options, (chosen, at) => optionProblem(dish, groups, options, chosen, at)) ??
-    firstOf(groups, (group) => groupProblem(group, options))
+    firstResult(options, (chosen, at) => optionProblem(dish, groups, options, chosen, at)) ??
+    firstResult(groups, (group) => groupProblem(group, options))
   );
 }
 
@@ -121,7 +121,7 @@ function findOption(groups: readonly OptionGroup[], groupId: string, optionId: s
   return groups.find(({ id }) => id === groupId)?.options.find(({ id }) => id === optionId);
 }
 
-function firstOf<T, R>(list: readonly T[], look: (item: T, at: number) => R | null): R | null {
+function firstResult<T, R>(list: readonly T[], look: (item: T, at: number) => R | null): R | null {
   for (const [at, item] of list.entries()) {
     const found = look(item, at);
     if (found !== null) return found;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
-import { answerStages, managerToldAt, stageAt } from './answer-stage.ts';
+import { answerStages, managerAlertAt, stageAt } from './answer-stage.ts';
 
 const MINUTE = 60_000;
 /** a Tuesday in Vietnam */
@@ -58,7 +58,7 @@ it('[OR42] a manager who could not be told in time is told when it opens again, 
   const times = answerStages(soon(at(20, 52)), OPEN);
   expect(times).toMatchObject({ manager: at(20, 58), by: at(21) });
   if (!times) throw new Error('it opens');
-  const told = (now: number, store = OPEN) => managerToldAt(times, store, now);
+  const told = (now: number, store = OPEN) => managerAlertAt(times, store, now);
   expect([told(at(20, 53)), told(at(20, 59))]).toEqual([at(20, 58), at(20, 59)]);
   // a server that stood still
   expect(told(at(21, 5))).toBe(at(9, 0, 25));

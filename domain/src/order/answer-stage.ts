@@ -36,7 +36,7 @@ export function answerStages(waiting: Waiting, store: Store): (AnswerTime & Stag
  * [OR42] When the manager of an order is told: when it is due, and where that was missed, not before the store is open
  * again. null = it never is.
  */
-export function managerToldAt(
+export function managerAlertAt(
   { manager }: Pick<StageTimes, 'manager'>,
   store: Store,
   now: EpochMs,

@@ -71,7 +71,12 @@ function openTimeBetween(hours: Timetable, from: EpochMs, until: EpochMs, most: 
 }
 
 /** [OR39] All of the time to answer: a scheduled order is answered before it is wanted, where it could be known by then. */
-function spanOf(hours: Timetable, known: EpochMs, wantedAt: EpochMs | null, answerMinutes: number): number {
+function answerSpan(
+  hours: Timetable,
+  known: EpochMs,
+  wantedAt: EpochMs | null,
+  answerMinutes: number,
+): number {
   const whole = answerMinutes * MINUTE;
   if (wantedAt === null) return whole;
   return openTimeBetween(hours, known, wantedAt, whole) || whole;
@@ -86,7 +91,7 @@ export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part
   const hours = openingHoursOf(store);
   const before = Math.max(KNOWN_BEFORE, prepMinutes, noticeMinutes, deliveryMinutes ?? 0) * MINUTE;
   const known = wantedAt === null ? waitsSince : Math.max(waitsSince, wantedAt - before);
-  return afterOpenTime(hours, known, spanOf(hours, known, wantedAt, answerMinutes) * part);
+  return afterOpenTime(hours, known, answerSpan(hours, known, wantedAt, answerMinutes) * part);
 }
 
 /** [OR40] The end of an unanswered order: FAILED if it never reached the restaurant, CANCELLED if that let it lie. */

@@ -63,7 +63,7 @@ export interface OrderPerson {
 }
 
 /** [GO19] The group order an order was, as somebody reads it who was in it. */
-export interface OrderTogether {
+export interface PlacedGroupOrder {
   readonly hash: string;
   /** oneself first, then the owner, then by when they came */
   readonly people: readonly OrderPerson[];
@@ -132,7 +132,7 @@ export interface Order extends OrderName {
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;
   /** null = ordered by one, or the reader was not in it */
-  readonly together: OrderTogether | null;
+  readonly together: PlacedGroupOrder | null;
   /** null = none yet */
   readonly rating: OrderRating | null;
 }

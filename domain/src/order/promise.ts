@@ -146,7 +146,7 @@ export function laterPromise(
 }
 
 /** [OR69] The promise a change has made anew; null = it is as it was. */
-export const promisedAnew = (before: EpochMs | null, after: EpochMs | null): EpochMs | null =>
+export const changedPromise = (before: EpochMs | null, after: EpochMs | null): EpochMs | null =>
   after === before ? null : after;
 
 /** One promise that was made for an order, and when. */

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { ActorKind } from './actor.ts';
 import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-verbs.ts';
 import {
+  buyerRights,
   endsUncooked,
-  flagsOf,
   isFinal,
-  isOrderedAnew,
   isOverUncooked,
   isPaymentFailure,
   type OrderStatus,
   paidMark,
-  pictureOf,
+  parseStatus,
   STATUSES,
   type StatusGroup,
+  startsNewOrder,
   statusGroup,
-  statusOf,
+  statusPicture,
 } from './status.ts';
 import { mayMove, type OrderKind, TRANSITIONS } from './transitions.ts';
 
@@ -68,7 +68,7 @@ describe('what a status shows', () => {
   });
 
   it('[OR1] a space is an underscore, unknown values are preparing, a named driver has accepted', () => {
-    expect(statusOf('IN PROCESS')).toBe('IN_PROCESS');
+    expect(parseStatus('IN PROCESS')).toBe('IN_PROCESS');
     expect([statusGroup('IN PROCESS'), statusGroup('WHATEVER'), statusGroup('toString')]).toEqual([
       'IN_PROCESS',
       'CONFIRMED',
@@ -81,7 +81,7 @@ describe('what a status shows', () => {
   });
 
   it('[OR2] cancel while waiting, rate when delivered, buy again when paying, cancelled or delivered', () => {
-    const flags = (group: StatusGroup) => Object.values(flagsOf(group)).map(Number).join('');
+    const flags = (group: StatusGroup) => Object.values(buyerRights(group)).map(Number).join('');
     expect(flags('PENDING')).toBe('100');
     expect(flags('COMPLETED')).toBe('011');
     expect([flags('CANCELED'), flags('WAIT_PAYMENT')]).toEqual(['001', '001']);
@@ -107,9 +107,9 @@ describe('what a status shows', () => {
       'CANCELED',
       'IN_PROCESS',
     ] as const;
-    expect(groups.map((group) => pictureOf(group, false))).toEqual(['1', '2', '3', '4', '5', '6', '4']);
-    expect(pictureOf('COMPLETED', true)).toBe('5.1');
-    expect(pictureOf('AHA_CANCELLED', true)).toBe('3');
+    expect(groups.map((group) => statusPicture(group, false))).toEqual(['1', '2', '3', '4', '5', '6', '4']);
+    expect(statusPicture('COMPLETED', true)).toBe('5.1');
+    expect(statusPicture('AHA_CANCELLED', true)).toBe('3');
   });
 
   it('[OR5] not yet paid, failed, else paid', () => {
@@ -133,9 +133,9 @@ describe('where an order can go', () => {
 
   it('[OR65] ordered anew is what ended without the food, and nothing else', () => {
     for (const over of ['USER_CANCELLED', 'CANCELLED', 'FAILED', 'WAIT_PAYMENT_CANCELLED', 'PAYMENT_FAILED'])
-      expect(isOrderedAnew(over)).toBe(true);
+      expect(startsNewOrder(over)).toBe(true);
     for (const there of ['WAIT_CONFIRM', 'WAIT_PAYMENT', 'CONFIRMED', 'RES_DELIVERY', 'COMPLETED', '?'])
-      expect(isOrderedAnew(there)).toBe(false);
+      expect(startsNewOrder(there)).toBe(false);
   });
 
   it('[OR3] a diner cancels only while the restaurant has not answered', () => {

@@ -63,14 +63,14 @@ const GROUPS: Readonly<Record<OrderStatus, StatusGroup>> = {
 };
 
 /** [OR1] A raw value as a status; "IN PROCESS" is IN_PROCESS; null for one nobody knows. */
-export function statusOf(raw: string): OrderStatus | null {
+export function parseStatus(raw: string): OrderStatus | null {
   const value = raw === 'IN PROCESS' ? 'IN_PROCESS' : raw;
   return Object.hasOwn(GROUPS, value) ? (value as OrderStatus) : null;
 }
 
 /** [OR1] The group a status is shown as; unknown values are preparing. ACCEPTED is the driver's only when one is named. */
 export function statusGroup(raw: string | null, hasDriver = false): StatusGroup {
-  const status = raw === null ? null : statusOf(raw);
+  const status = raw === null ? null : parseStatus(raw);
   if (status === null) return 'CONFIRMED';
   return status === 'ACCEPTED' && hasDriver ? 'ACCEPTED' : GROUPS[status];
 }
@@ -82,7 +82,7 @@ export interface StatusFlags {
 }
 
 /** [OR2] The buyer's rights in a status group; nothing else is allowed. */
-export function flagsOf(group: StatusGroup): StatusFlags {
+export function buyerRights(group: StatusGroup): StatusFlags {
   return {
     mayCancel: group === 'PENDING',
     mayRate: group === 'COMPLETED',
@@ -91,7 +91,7 @@ export function flagsOf(group: StatusGroup): StatusFlags {
 }
 
 /** [OR2] The picture of a group: 1 paying, 2 waiting, 3 preparing, 4 on the way, 5 delivered (5.1 picked up), 6 cancelled. */
-export function pictureOf(group: StatusGroup, pickup: boolean): string {
+export function statusPicture(group: StatusGroup, pickup: boolean): string {
   switch (group) {
     case 'WAIT_PAYMENT':
       return '1';
@@ -121,7 +121,7 @@ export function isCancelled(raw: string): boolean {
 }
 
 /** [OR65] Whether the same order, sent without a key, is a new one: the one before has ended without the food. */
-export const isOrderedAnew = (before: string): boolean => isCancelled(before);
+export const startsNewOrder = (before: string): boolean => isCancelled(before);
 
 /**
  * [VO10] The effect of a step on the voucher of an order: used once somebody takes the order, free again when it ends

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 
 /** An order's money: to be paid, paid in full, collected (handed over, anything missing taken then), or over. */
-export type Standing = 'unpaid' | 'paid' | 'collected' | 'over';
+export type Settlement = 'unpaid' | 'paid' | 'collected' | 'over';
 
 /**
  * The meaning of money that came in. settles: the order is paid; under, over: kept, a person decides; fee: pays what
@@ -10,7 +10,7 @@ export type Standing = 'unpaid' | 'paid' | 'collected' | 'over';
 export type Arrival = 'settles' | 'under' | 'over' | 'fee' | 'double' | 'late';
 
 export interface Awaiting {
-  readonly standing: Standing;
+  readonly standing: Settlement;
   readonly total: Minor;
   /** captured before and not given back */
   readonly kept: Minor;
@@ -22,7 +22,7 @@ export interface Awaiting {
  * [PA14] Judges an amount that arrives: payments add up, only exactly the total settles an order by itself. [PA25] Once
  * it is paid, an amount no higher than the door still takes pays for that.
  */
-export function arrivalOf({ standing, total, kept, atDoor }: Awaiting, amount: Minor): Arrival {
+export function judgeArrival({ standing, total, kept, atDoor }: Awaiting, amount: Minor): Arrival {
   if (standing === 'over' || standing === 'collected') return 'late';
   if (standing === 'paid') return amount <= atDoor ? 'fee' : 'double';
   if (kept + amount === total) return 'settles';

@@ -8,11 +8,11 @@ export type CodeKind = 'order' | 'share' | 'bill';
 const KINDS = 9;
 const PLACES: Readonly<Record<number, CodeKind>> = { 4: 'share', 7: 'bill' };
 
-const placesOf = (text: string): number =>
+const signSum = (text: string): number =>
   [...text].reduce((sum, sign) => sum + CODE_SIGNS.indexOf(sign), 0) % KINDS;
 
 /** [PA46] [PA57] Reads the kind of a code from its signs; no code is of two kinds. */
-export const kindOfCode = (code: string): CodeKind => PLACES[placesOf(code)] ?? 'order';
+export const kindOfCode = (code: string): CodeKind => PLACES[signSum(code)] ?? 'order';
 
 /** [PA46] [PA57] The signs that can end a code of a kind which begins so. */
 export const lastSigns = (start: string, kind: CodeKind): string =>

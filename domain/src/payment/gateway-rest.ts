@@ -23,7 +23,7 @@ const LONGEST = 300 * SECOND;
 export type Turn = 'ask' | 'probe' | 'rest';
 
 /** [PA26] While a gateway rests nobody is sent to it; then one question tries it, and the others wait for its answer. */
-export function turnOf({ restsUntil, probing }: GatewayHealth, now: EpochMs): Turn {
+export function gatewayTurn({ restsUntil, probing }: GatewayHealth, now: EpochMs): Turn {
   if (restsUntil === null) return 'ask';
   // a clock that was put back makes no rest longer
   const rests = now < restsUntil && restsUntil - now <= LONGEST;
@@ -31,7 +31,7 @@ export function turnOf({ restsUntil, probing }: GatewayHealth, now: EpochMs): Tu
 }
 
 /** A question came back. */
-export interface Heard {
+export interface GatewayReply {
   /** the gateway answered in its own words, whatever it said */
   readonly clear: boolean;
   readonly at: EpochMs;
@@ -45,7 +45,10 @@ export interface Heard {
  * [PA26] A gateway rests 15 s after 5 unclear answers in a row, 10 of the last 20 (in 5 minutes) or an unclear probe,
  * and up to 5 minutes when it asks for it because it is too busy. A clear answer to a probe makes it well.
  */
-export function healthAfter(health: GatewayHealth, { clear, at, probe, busyFor }: Heard): GatewayHealth {
+export function healthAfter(
+  health: GatewayHealth,
+  { clear, at, probe, busyFor }: GatewayReply,
+): GatewayHealth {
   const { restsUntil } = health;
   const probing = health.probing && !probe;
   const heard = [...health.heard.filter((one) => at - one.at < REMEMBERED), { at, clear }].slice(-LAST);

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import type { Standing } from './arrival.ts';
+import type { Settlement } from './arrival.ts';
 
 /** Money that came in, by one payment. */
 export interface Capture {
@@ -30,16 +30,16 @@ export interface Ledger {
 }
 
 /** [PA15] The money an order holds: came in and was not given back. */
-export const keptOf = ({ captured, refunded }: Pick<Ledger, 'captured' | 'refunded'>): Minor =>
+export const amountHeld = ({ captured, refunded }: Pick<Ledger, 'captured' | 'refunded'>): Minor =>
   captured - refunded;
 
 /**
  * [PA15] The amount still to come of a total; 0 when the order holds it or more. due: the part of it that goes back.
  */
-export const missingOf = (
+export const amountMissing = (
   order: Pick<Ledger, 'captured' | 'refunded'> & { readonly total: Minor },
   due: Minor = 0,
-): Minor => Math.max(0, order.total - keptOf(order) + due);
+): Minor => Math.max(0, order.total - amountHeld(order) + due);
 
 /** [PA16] Whether this refund counts: money the gateway refused to send back has not left. */
 export const hasLeft = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed';
@@ -50,31 +50,31 @@ const sum = (amounts: readonly { readonly amount: Minor }[]): Minor =>
 /**
  * [PA15] [PA28] The most an order can take: nothing once it ended badly; once collected, only money that came in time.
  */
-function worthOf(
+function collectableAmount(
   captures: readonly Capture[],
-  { standing, total }: { readonly standing: Standing; readonly total: Minor },
+  { standing, total }: { readonly standing: Settlement; readonly total: Minor },
 ): Minor {
   if (standing === 'over') return 0;
   return standing === 'collected' ? Math.min(total, sum(captures.filter(({ late }) => !late))) : total;
 }
 
 interface OrderOfLedger {
-  readonly standing: Standing;
+  readonly standing: Settlement;
   readonly total: Minor;
   /** [PA47] money that came above single shares: it pays for nothing else of the order */
   readonly aboveShares?: Minor;
 }
 
 /** [PA15] The money of an order, from every payment and refund there ever was. */
-export function ledgerOf(
+export function buildLedger(
   captures: readonly Capture[],
   refunds: readonly Refund[],
   order: OrderOfLedger,
 ): Ledger {
   const captured = sum(captures);
   const refunded = sum(refunds.filter(hasLeft));
-  const kept = keptOf({ captured, refunded });
-  const counted = Math.min(kept - (order.aboveShares ?? 0), worthOf(captures, order));
+  const kept = amountHeld({ captured, refunded });
+  const counted = Math.min(kept - (order.aboveShares ?? 0), collectableAmount(captures, order));
   return {
     captured,
     refunded,

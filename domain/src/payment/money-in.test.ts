@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gatewayOf } from '../store/payment-methods.ts';
-import { arrivalOf, attemptAfter, type Standing } from './arrival.ts';
+import { attemptAfter, judgeArrival, type Settlement } from './arrival.ts';
 import {
   ATTEMPT_LASTS,
   ATTEMPT_STATES,
@@ -12,7 +12,7 @@ import {
   nextAttempt,
   UNPAID_LASTS,
 } from './attempt.ts';
-import { type Capture, keptOf, ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
+import { amountHeld, amountMissing, buildLedger, type Capture, type Refund, splitRefund } from './ledger.ts';
 import { lineShares, paidForFood, refundOfLines } from './line-refund.ts';
 
 const MINUTE = 60_000;
@@ -71,20 +71,20 @@ describe('money that arrives', () => {
   const waiting = { standing: 'unpaid', total: 65_000, kept: 0, atDoor: 0 } as const;
 
   it('[PA14] exact settles, less or more waits for a person', () => {
-    expect(arrivalOf(waiting, 65_000)).toBe('settles');
-    expect(arrivalOf(waiting, 64_999)).toBe('under');
-    expect(arrivalOf(waiting, 65_001)).toBe('over');
+    expect(judgeArrival(waiting, 65_000)).toBe('settles');
+    expect(judgeArrival(waiting, 64_999)).toBe('under');
+    expect(judgeArrival(waiting, 65_001)).toBe('over');
   });
 
   it('[PA14] a second payment brings the rest, or too much', () => {
-    expect(arrivalOf({ ...waiting, kept: 50_000 }, 15_000)).toBe('settles');
-    expect(arrivalOf({ ...waiting, kept: 50_000 }, 65_000)).toBe('over');
+    expect(judgeArrival({ ...waiting, kept: 50_000 }, 15_000)).toBe('settles');
+    expect(judgeArrival({ ...waiting, kept: 50_000 }, 65_000)).toBe('over');
   });
 
   it('[PA14] for a paid order it is double, for one that has ended late, whatever the amount', () => {
     for (const amount of [1, 65_000, 90_000]) {
-      expect(arrivalOf({ ...waiting, standing: 'paid', kept: 65_000 }, amount)).toBe('double');
-      expect(arrivalOf({ ...waiting, standing: 'over' }, amount)).toBe('late');
+      expect(judgeArrival({ ...waiting, standing: 'paid', kept: 65_000 }, amount)).toBe('double');
+      expect(judgeArrival({ ...waiting, standing: 'over' }, amount)).toBe('late');
     }
     const arrivals = ['settles', 'under', 'over', 'fee', 'double', 'late'] as const;
     expect(arrivals.map(attemptAfter)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid', 'late']);
@@ -92,23 +92,25 @@ describe('money that arrives', () => {
 
   it('[PA28] what comes after the rest was collected is late and due back, what came before is not', () => {
     const collected = { standing: 'collected', total: 65_000, kept: 0, atDoor: 0 } as const;
-    expect(arrivalOf(collected, 65_000)).toBe('late');
+    expect(judgeArrival(collected, 65_000)).toBe('late');
     const before = { id: '1', amount: 20_000 };
     const after = { id: '2', amount: 65_000, late: true };
-    expect(ledgerOf([before], [], collected)).toMatchObject({ counted: 20_000, surplus: 0, missing: 0 });
-    expect(ledgerOf([before, after], [], collected)).toMatchObject({ counted: 20_000, surplus: 65_000 });
+    expect(buildLedger([before], [], collected)).toMatchObject({ counted: 20_000, surplus: 0, missing: 0 });
+    expect(buildLedger([before, after], [], collected)).toMatchObject({ counted: 20_000, surplus: 65_000 });
     const back = { captureId: '2', amount: 65_000, state: 'done' } as const;
-    expect(ledgerOf([before, after], [back], collected)).toMatchObject({ counted: 20_000, surplus: 0 });
+    expect(buildLedger([before, after], [back], collected)).toMatchObject({ counted: 20_000, surplus: 0 });
   });
 
   it('[PA25] what the door would still take is the fee, more of it is double, and due is only what lies above', () => {
     const paid = { standing: 'paid', total: 85_000, kept: 65_000, atDoor: 20_000 } as const;
-    expect([1, 20_000, 20_001].map((amount) => arrivalOf(paid, amount))).toEqual(['fee', 'fee', 'double']);
+    expect([1, 20_000, 20_001].map((amount) => judgeArrival(paid, amount))).toEqual(['fee', 'fee', 'double']);
     const after = (amount: number) => [
       { id: '1', amount: 65_000 },
       { id: '2', amount },
     ];
-    expect([1, 20_000, 20_001].map((amount) => ledgerOf(after(amount), [], paid).surplus)).toEqual([0, 0, 1]);
+    expect([1, 20_000, 20_001].map((amount) => buildLedger(after(amount), [], paid).surplus)).toEqual([
+      0, 0, 1,
+    ]);
   });
 });
 
@@ -122,7 +124,7 @@ const aStory = fc.record({
     }),
     { maxLength: 6 },
   ),
-  standing: fc.constantFrom<Standing>('unpaid', 'paid', 'over'),
+  standing: fc.constantFrom<Settlement>('unpaid', 'paid', 'over'),
 });
 
 /** Every refund goes through the rule, as in life. */
@@ -149,7 +151,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(aStory, ({ total, standing, ...story }) => {
         const { captures, refunds } = live(story);
-        const ledger = ledgerOf(captures, refunds, { standing, total });
+        const ledger = buildLedger(captures, refunds, { standing, total });
         expect(ledger.captured).toBe(ledger.refunded + ledger.counted + ledger.surplus);
         for (const amount of Object.values(ledger)) expect(amount).toBeGreaterThanOrEqual(0);
         expect(ledger.counted).toBeLessThanOrEqual(total);
@@ -194,8 +196,8 @@ describe('the ledger', () => {
 
   it('[PA15] an order lacks what it does not hold, never less than nothing', () => {
     const money = { total: 100, captured: 90, refunded: 30 };
-    expect([keptOf(money), missingOf(money)]).toEqual([60, 40]);
-    expect(missingOf({ ...money, captured: 250 })).toBe(0);
+    expect([amountHeld(money), amountMissing(money)]).toEqual([60, 40]);
+    expect(amountMissing({ ...money, captured: 250 })).toBe(0);
   });
 
   it('[PA15] the worked example of a double payment', () => {
@@ -204,7 +206,7 @@ describe('the ledger', () => {
       { id: 'b', amount: 65_000 },
     ];
     const order = { standing: 'paid', total: 65_000 } as const;
-    expect(ledgerOf(captures, [], order)).toEqual({
+    expect(buildLedger(captures, [], order)).toEqual({
       captured: 130_000,
       refunded: 0,
       counted: 65_000,
@@ -212,7 +214,7 @@ describe('the ledger', () => {
       missing: 0,
     });
     const back: Refund[] = [{ captureId: 'b', amount: 65_000, state: 'done' }];
-    expect(ledgerOf(captures, back, order)).toMatchObject({ refunded: 65_000, surplus: 0 });
+    expect(buildLedger(captures, back, order)).toMatchObject({ refunded: 65_000, surplus: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import { keptOf } from './ledger.ts';
+import { amountHeld } from './ledger.ts';
 
 /** The money of an order, by the server's word. */
 export interface OrderMoneySeen {
@@ -42,7 +42,7 @@ export function moneyNews(seen: OrderMoneySeen): MoneyNews {
   // also of an order that was paid on receipt, when money of an older code comes as well
   if (due > 0 && !seen.inShares) return { news: 'double', due };
   if (paid) return { news: 'paid' };
-  const came = keptOf(seen) - due;
+  const came = amountHeld(seen) - due;
   if (came > total) return { news: 'over', came, tooMuch: came - total };
   if (came > 0 && came < total) return { news: 'under', came, missing: total - came };
   if (seen.claimed) return { news: 'claimed' };

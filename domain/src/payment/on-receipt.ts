@@ -1,12 +1,12 @@
 import type { Minor } from '../money/currency.ts';
 import type { EpochMs } from '../time/moment.ts';
-import type { Standing } from './arrival.ts';
+import type { Settlement } from './arrival.ts';
 import type { Capture, Refund } from './ledger.ts';
-import { leftOf, type ShareCapture } from './shares-of-order.ts';
+import { refundableAmount, type ShareCapture } from './shares-of-order.ts';
 
 /** The money of an order that was handed over, as it stood then. */
 export interface HandedOver {
-  readonly standing: Standing;
+  readonly standing: Settlement;
   readonly total: Minor;
   readonly captures: readonly ShareCapture[];
   /** refunds given by then */
@@ -20,7 +20,7 @@ export function takenOnReceipt({ standing, total, captures, refunds, atDoor }: H
   if (standing === 'paid') return atDoor;
   if (standing !== 'collected') return 0;
   const inTime = captures.filter(({ late, above }) => !late && !above);
-  const held = inTime.reduce((sum, capture) => sum + leftOf(capture, refunds), 0);
+  const held = inTime.reduce((sum, capture) => sum + refundableAmount(capture, refunds), 0);
   return Math.max(0, total - held);
 }
 

@@ -4,7 +4,7 @@ import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { DONG } from '../money/currency.ts';
 import { fixedShares, splitStep } from '../split/shares.ts';
 import { mayChangeMethod } from './change-method.ts';
-import { ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
+import { amountMissing, buildLedger, type Refund, splitRefund } from './ledger.ts';
 import {
   arrivalOfShare,
   firstBack,
@@ -59,9 +59,9 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
     const more = moneyOfShare(AN, captures, []);
     expect(more).toEqual({ came: 190, counted: 100, surplus: 90, missing: 0 });
     expect(stateOfShare(more)).toBe('paid');
-    const ledger = ledgerOf(captures, [], { standing: 'unpaid', total: 160, aboveShares: 90 });
+    const ledger = buildLedger(captures, [], { standing: 'unpaid', total: 160, aboveShares: 90 });
     expect(ledger).toMatchObject({ captured: 190, counted: 100, surplus: 90, missing: 60 });
-    expect(missingOf({ total: 160, captured: 190, refunded: 0 }, 90)).toBe(60);
+    expect(amountMissing({ total: 160, captured: 190, refunded: 0 }, 90)).toBe(60);
   });
 
   it('[PA51] what came above a share goes back to whom it came from, whatever came after it', () => {
@@ -95,7 +95,7 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
         const above = surplusOfShares(SHARES, captures, []);
         const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
         const order = { standing: 'unpaid', total: 160, aboveShares } as const;
-        const ledger = ledgerOf(captures, [], order);
+        const ledger = buildLedger(captures, [], order);
         expect(ledger.captured).toBe(ledger.counted + ledger.surplus);
         expect(ledger.counted).toBeLessThanOrEqual(160);
         if (aboveShares === 0) return;
@@ -144,7 +144,7 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
     const ledgerAt = (captures: readonly ShareCapture[], paid: boolean) => {
       const above = surplusOfShares(SHARES, captures, []);
       const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
-      return ledgerOf(captures, [], { standing: paid ? 'paid' : 'unpaid', total: 160, aboveShares });
+      return buildLedger(captures, [], { standing: paid ? 'paid' : 'unpaid', total: 160, aboveShares });
     };
     fc.assert(
       fc.property(money, (list) => {
@@ -201,7 +201,7 @@ it('[PA58] of a round what came above the bill pays for nothing, and goes back f
   const captures = [of('a', 60, false), of('b', 30, true), of('c', 40, false)];
   const order = { standing: 'unpaid', total: 150 } as const;
   expect(surplusOfBill(captures, [])).toEqual([{ captureId: 'b', amount: 30 }]);
-  expect(ledgerOf(captures, [], { ...order, aboveShares: 30 })).toMatchObject({
+  expect(buildLedger(captures, [], { ...order, aboveShares: 30 })).toMatchObject({
     counted: 100,
     surplus: 30,
     missing: 50,

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import type { Arrival, Standing } from './arrival.ts';
+import type { Arrival, Settlement } from './arrival.ts';
 import { type Capture, hasLeft, type Refund, type RefundPart } from './ledger.ts';
 
 /** A share that is paid straight to the restaurant. */
@@ -9,7 +9,7 @@ export interface FixedShare {
 }
 
 /** [GO27] Whether somebody reads and pays a share: their own, that of a guest they chose for, and the owner that of any guest. */
-export const paysShareOf = (
+export const mayPayShare = (
   { uid, madeBy }: { readonly uid: string; readonly madeBy: string | null },
   who: { readonly uid: string; readonly isOwner: boolean },
 ): boolean => uid === who.uid || (madeBy !== null && (madeBy === who.uid || who.isOwner));
@@ -34,7 +34,10 @@ export interface ShareMoney {
 }
 
 /** The rest of a payment that has not been given back yet, nor is on its way back. */
-export const leftOf = ({ id, amount }: Pick<Capture, 'id' | 'amount'>, refunds: readonly Refund[]): Minor =>
+export const refundableAmount = (
+  { id, amount }: Pick<Capture, 'id' | 'amount'>,
+  refunds: readonly Refund[],
+): Minor =>
   refunds
     .filter((refund) => refund.captureId === id && hasLeft(refund))
     .reduce((left, { amount: back }) => left - back, amount);
@@ -47,7 +50,7 @@ export function moneyOfShare(
 ): ShareMoney {
   const came = captures
     .filter(({ share }) => share === code)
-    .reduce((sum, capture) => sum + leftOf(capture, refunds), 0);
+    .reduce((sum, capture) => sum + refundableAmount(capture, refunds), 0);
   const counted = Math.min(came, amount);
   return { came, counted, surplus: came - counted, missing: amount - counted };
 }
@@ -64,7 +67,7 @@ export function surplusOfShares(
       .filter((capture) => capture.share === share.code)
       .reverse()
       .flatMap((capture) => {
-        const amount = Math.min(open, leftOf(capture, refunds));
+        const amount = Math.min(open, refundableAmount(capture, refunds));
         open -= amount;
         return amount > 0 ? [{ captureId: capture.id, amount }] : [];
       });
@@ -76,7 +79,7 @@ export function surplusOfBill(captures: readonly ShareCapture[], refunds: readon
   return captures
     .filter(({ above }) => above)
     .reverse()
-    .map((capture) => ({ captureId: capture.id, amount: leftOf(capture, refunds) }))
+    .map((capture) => ({ captureId: capture.id, amount: refundableAmount(capture, refunds) }))
     .filter(({ amount }) => amount > 0);
 }
 
@@ -100,7 +103,7 @@ export function firstBack(
     ...newest.filter(({ afterwards, share }) => !afterwards && share === null),
   ];
   const rest = order.flatMap((capture) => {
-    const [gone, left] = [aboveOf.get(capture.id) ?? 0, leftOf(capture, refunds)];
+    const [gone, left] = [aboveOf.get(capture.id) ?? 0, refundableAmount(capture, refunds)];
     const more = Math.min(open, left - gone);
     if (more <= 0) return [];
     open -= more;
@@ -110,7 +113,7 @@ export function firstBack(
 }
 
 interface AwaitedShare {
-  readonly standing: Standing;
+  readonly standing: Settlement;
   /** the part of the share still to come */
   readonly missing: Minor;
   /** [PA53] the order went on without its member */

@@ -15,7 +15,7 @@ export interface TransferAccount {
 export const takesTransfers = ({ number }: Pick<TransferAccount, 'number'>, currency: Currency): boolean =>
   countsInDong(currency) || (countsInEuro(currency) && isIban(number));
 
-export interface TransferAsked {
+export interface TransferDetails {
   /** in the smallest unit */
   readonly amount: Minor;
   /** stands on the statement */
@@ -26,7 +26,7 @@ export interface TransferAsked {
 export function transferCode(
   { bank, number, holder }: TransferAccount,
   currency: Currency,
-  { amount, text }: TransferAsked,
+  { amount, text }: TransferDetails,
 ): string | null {
   if (countsInEuro(currency)) return epcQr({ iban: number, holder, amount, text });
   const bin = bankOf(bank)?.bin;

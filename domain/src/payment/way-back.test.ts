@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goesByItself, returnsOf, wayBack } from './way-back.ts';
+import { goesByItself, listReturns, wayBack } from './way-back.ts';
 
 it('[PA34] what a gateway brought goes back by itself, what came by bank does not', () => {
   expect(['momo', 'zalopay', 'onepay', 'transfer'].filter(goesByItself)).toEqual([
@@ -26,16 +26,16 @@ it('[PA35] tells of each part how far it is; what a gateway refused is due, the 
     { id: 'b', amount: 40_000, gateway: 'momo' },
   ];
   const back = { captureId: 'b', amount: 30_000, at: 5 };
-  expect(returnsOf({ captures, refunds: [{ ...back, state: 'asked' }] }, 70_000)).toEqual([
+  expect(listReturns({ captures, refunds: [{ ...back, state: 'asked' }] }, 70_000)).toEqual([
     { gateway: 'momo', stage: 'due', amount: 10_000, at: null },
     { gateway: 'transfer', stage: 'due', amount: 60_000, at: null },
     { gateway: 'momo', stage: 'asked', amount: 30_000, at: 5 },
   ]);
-  expect(returnsOf({ captures, refunds: [{ ...back, state: 'failed' }] }, 40_000)).toEqual([
+  expect(listReturns({ captures, refunds: [{ ...back, state: 'failed' }] }, 40_000)).toEqual([
     { gateway: 'momo', stage: 'due', amount: 40_000, at: null },
   ]);
-  expect(returnsOf({ captures, refunds: [{ ...back, state: 'done' }] }, 0)).toEqual([
+  expect(listReturns({ captures, refunds: [{ ...back, state: 'done' }] }, 0)).toEqual([
     { gateway: 'momo', stage: 'done', amount: 30_000, at: 5 },
   ]);
-  expect(returnsOf({ captures: [], refunds: [] }, 0)).toEqual([]);
+  expect(listReturns({ captures: [], refunds: [] }, 0)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface Return {
 }
 
 /** [PA35] [PA18] Everything that goes back, on its way or still due, the newest payment first, as one reads it. */
-export function returnsOf({ captures, refunds }: MoneyMoves, due: Minor): Return[] {
+export function listReturns({ captures, refunds }: MoneyMoves, due: Minor): Return[] {
   const gatewayOf = (captureId: string) => captures.find(({ id }) => id === captureId)?.gateway ?? '';
   const parts = due > 0 ? splitRefund(captures, refunds, due) : [];
   return [

@@ -41,7 +41,7 @@ export function quote({ read, menu, store, voucher, type, shipping, share = null
     serviceRate: store.serviceRate,
     vatRate: store.vatRate,
     shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
-    ...amountsOf({ itemTotal, discount, share, fee }, store),
+    ...amountsAfterItems({ itemTotal, discount, share, fee }, store),
   };
 }
 
@@ -53,7 +53,7 @@ interface OfItems {
 }
 
 /** [PR4] [PR10] Everything that hangs on what the items cost, in the order in which one is worked out of another. */
-function amountsOf(
+function amountsAfterItems(
   { itemTotal, discount, share, fee }: OfItems,
   rates: Pick<Store, 'serviceRate' | 'vatRate'>,
 ): Omit<Quote, 'lines' | 'beforeVoucher' | 'serviceRate' | 'vatRate' | 'shippingToConfirm'> {
@@ -93,7 +93,7 @@ export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
 }
 
 /** The parts of a bill that differ from the sale. */
-export interface BillAnew {
+export interface BillReduction {
   /** keys of the lines that are not made */
   readonly closed: ReadonlySet<string>;
   /** rates earned by the people who are left */
@@ -103,12 +103,12 @@ export interface BillAnew {
 }
 
 /** [OR66] A bill without some of its lines: all others stay as they were charged, and what hangs on their sum is worked out anew. */
-export function withoutLines(sold: Quote, { closed, share, shipping: fee }: BillAnew): Quote {
+export function withoutLines(sold: Quote, { closed, share, shipping: fee }: BillReduction): Quote {
   const lines = sold.lines.filter(({ key }) => !closed.has(key));
   const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const discount = Math.min(sold.discount, itemTotal);
   const beforeVoucher = sold.beforeVoucher - (sold.itemTotal - itemTotal);
-  return { ...sold, lines, beforeVoucher, ...amountsOf({ itemTotal, discount, share, fee }, sold) };
+  return { ...sold, lines, beforeVoucher, ...amountsAfterItems({ itemTotal, discount, share, fee }, sold) };
 }
 
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */

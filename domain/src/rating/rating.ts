@@ -1,5 +1,5 @@
 import type { OrderRating } from '../order/order.ts';
-import { flagsOf, type OrderStatus, STATUSES, statusGroup } from '../order/status.ts';
+import { buyerRights, type OrderStatus, STATUSES, statusGroup } from '../order/status.ts';
 
 /** Visible characters of what is said beside the stars [RA3]. */
 export const FEEDBACK_LENGTH = 500;
@@ -16,7 +16,7 @@ export function mayRate(order: {
   readonly rating: object | null;
   readonly mine: boolean;
 }): boolean {
-  return order.mine && order.rating === null && flagsOf(statusGroup(order.status)).mayRate;
+  return order.mine && order.rating === null && buyerRights(statusGroup(order.status)).mayRate;
 }
 
 /** [RA1] Every status in which an order may be rated. */

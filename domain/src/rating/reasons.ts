@@ -34,7 +34,7 @@ export function reasonsFor(score: number, how: ServedHow): readonly Reason[] {
 const sentence = (words: string) => `${words}.`;
 
 /** Where a sentence stands in a text as one of its own, not as the end of another; -1 = nowhere. */
-function placeOf(text: string, words: string): number {
+function sentencePosition(text: string, words: string): number {
   const wanted = sentence(words);
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
     if (at === 0 || /\s/.test(text[at - 1] ?? '')) return at;
@@ -42,11 +42,11 @@ function placeOf(text: string, words: string): number {
 }
 
 /** [RA7] Whether a reason is told already. */
-export const tells = (text: string, words: string): boolean => placeOf(text, words) >= 0;
+export const tells = (text: string, words: string): boolean => sentencePosition(text, words) >= 0;
 
 /** [RA7] A reason that is tapped comes into the text, tapped again it goes; what was typed by hand stays. */
 export function toggleReason(text: string, words: string): string {
-  const at = placeOf(text, words);
+  const at = sentencePosition(text, words);
   if (at < 0) return text.trim() === '' ? sentence(words) : `${text.trimEnd()} ${sentence(words)}`;
   const [before, after] = [text.slice(0, at), text.slice(at + sentence(words).length)];
   return before === '' ? after.trimStart() : after === '' ? before.trimEnd() : before.trimEnd() + after;

@@ -1,6 +1,6 @@
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
-import { textOf } from './find-things.ts';
+import { searchableText } from './find-things.ts';
 import type { NameIndex } from './name-answers.ts';
 import { allSteps, findNames, nameIndex } from './name-index.ts';
 import { findTexts, type TextIndex, textIndexing } from './text-index.ts';
@@ -29,7 +29,7 @@ export function sectionIndex<S extends Titled>(sections: readonly S[]): SectionI
     sections,
     things,
     names: nameIndex(things.map((thing) => ('title' in thing ? thing.title : thing.name))),
-    texts: allSteps(textIndexing(things.map((thing) => ('title' in thing ? '' : textOf(thing))))),
+    texts: allSteps(textIndexing(things.map((thing) => ('title' in thing ? '' : searchableText(thing))))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Dish } from '../menu/dish.ts';
 import { isComboListed, isListed, type ListingPlace } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
-import { wordsOf } from './keyword.ts';
+import { wordsInText } from './keyword.ts';
 import type { NameIndex } from './name-answers.ts';
 import { allSteps, findNames, type Hit, nameIndexing } from './name-index.ts';
 import { findTexts, type TextIndex, textIndexing } from './text-index.ts';
@@ -16,7 +16,7 @@ export interface ThingIndex {
   readonly texts: TextIndex;
 }
 
-export interface FoundThing {
+export interface SearchHit {
   readonly thing: Dish | Combo;
   /** found only because a slip was forgiven [SE7] */
   readonly near: boolean;
@@ -28,7 +28,7 @@ const isOnOffer = (thing: Dish | Combo, wall: WallTime, place: ListingPlace): bo
   isCombo(thing) ? isComboListed(thing, wall, place) : isListed(thing, wall, place);
 
 /** Its name and its description, both searched as text [SE13]. */
-export const textOf = ({ name, description }: Dish | Combo): string => `${name} ${description}`;
+export const searchableText = ({ name, description }: Dish | Combo): string => `${name} ${description}`;
 
 /** [SE4] Found are combos, and dishes of shown categories, no side dishes, not sold out; made ready in small steps. */
 export function* thingIndexing(menu: Menu): Generator<void, ThingIndex> {
@@ -40,7 +40,7 @@ export function* thingIndexing(menu: Menu): Generator<void, ThingIndex> {
   return {
     things,
     names: yield* nameIndexing(things.map(({ name }) => name)),
-    texts: yield* textIndexing(things.map(textOf)),
+    texts: yield* textIndexing(things.map(searchableText)),
   };
 }
 
@@ -56,7 +56,7 @@ const direct = (hits: readonly Hit[]): number[] => hits.flatMap(({ name, near })
 
 /** [SE14] A query for combos means combos: those that answer the rest of it. */
 function combosMeant({ things, names, texts }: ThingIndex, query: string): number[] {
-  const words = wordsOf(query);
+  const words = wordsInText(query);
   const others = words.filter(({ folded }) => folded !== COMBO);
   if (others.length === words.length) return [];
   const rest = others.map(({ written }) => written).join(' ');
@@ -70,7 +70,7 @@ export function findThings(
   query: string,
   wall: WallTime,
   place: ListingPlace,
-): FoundThing[] {
+): SearchHit[] {
   const { things, names, texts } = index;
   const hits = findNames(names, query);
   const named = new Set([...combosMeant(index, query), ...direct(hits)]);

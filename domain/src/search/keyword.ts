@@ -28,7 +28,7 @@ const foldWord = (written: string): string =>
   PLAIN.test(written) ? written.toLowerCase() : fold(written).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** [SE3] The words of a text, which is taken as NFC; signs between them say nothing. */
-export function wordsOf(text: string, folding: (written: string) => string = foldWord): Word[] {
+export function wordsInText(text: string, folding: (written: string) => string = foldWord): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const folded = folding(written);
@@ -59,8 +59,8 @@ export interface Keyword {
 }
 
 /** [SE2] The keyword of a name: its words without accents, and their initials. */
-export function keywordOf(name: string, folding = foldWord): Keyword {
-  const words = wordsOf(name, folding);
+export function buildKeyword(name: string, folding = foldWord): Keyword {
+  const words = wordsInText(name, folding);
   const starts: number[] = [];
   let joined = '';
   for (const { folded } of words) {

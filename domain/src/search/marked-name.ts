@@ -1,5 +1,5 @@
-import { fold, type Keyword, keywordOf, type Word } from './keyword.ts';
-import { bestWord, gradeOf, initialsAt, JOINED, runOf, type Typed, typedWords } from './match.ts';
+import { buildKeyword, fold, type Keyword, type Word } from './keyword.ts';
+import { bestWord, findRun, gradeWord, initialsAt, JOINED, type Typed, typedWords } from './match.ts';
 
 /** A piece of a name; marked = this is why it was found. */
 export interface NamePiece {
@@ -31,7 +31,7 @@ function initialsRanges(typed: Typed, keyword: Keyword): Range[] {
 }
 
 function runRanges(typed: Typed, keyword: Keyword): Range[] {
-  const run = runOf(typed, keyword);
+  const run = findRun(typed, keyword);
   if (!run) return [];
   return keyword.words.flatMap((word, index) => {
     const start = keyword.starts[index] ?? 0;
@@ -41,8 +41,8 @@ function runRanges(typed: Typed, keyword: Keyword): Range[] {
 }
 
 /** The ranges of a name by which a typed word found it, as findNames judges it. */
-function rangesOf(typed: Typed, keyword: Keyword, taken: Set<number>): Range[] {
-  const grades = keyword.words.map((word) => gradeOf(typed, word.folded));
+function matchedRanges(typed: Typed, keyword: Keyword, taken: Set<number>): Range[] {
+  const grades = keyword.words.map((word) => gradeWord(typed, word.folded));
   const { word: at, cost } = bestWord(grades, taken);
   const word = keyword.words[at];
   if (word && cost < JOINED) {
@@ -60,10 +60,10 @@ function rangesOf(typed: Typed, keyword: Keyword, taken: Set<number>): Range[] {
 /** [SE9] A name in pieces, with what the query found in it marked; the pieces together are the name. */
 export function markedName(name: string, query: string): NamePiece[] {
   const text = name.normalize('NFC');
-  const keyword = keywordOf(text);
+  const keyword = buildKeyword(text);
   const taken = new Set<number>();
   const ranges = typedWords(query)
-    .flatMap((typed) => rangesOf(typed, keyword, taken))
+    .flatMap((typed) => matchedRanges(typed, keyword, taken))
     .sort((a, b) => a[0] - b[0]);
   const pieces: NamePiece[] = [];
   let told = 0;

@@ -1,5 +1,5 @@
-import { type Keyword, type Word, wordsOf } from './keyword.ts';
-import { readingsOf } from './readings.ts';
+import { type Keyword, type Word, wordsInText } from './keyword.ts';
+import { possibleReadings } from './readings.ts';
 import { isOneSlip } from './slip.ts';
 
 /** [SE8] How a typed word was found, the better the lower. */
@@ -23,9 +23,9 @@ export interface Typed extends Word {
 }
 
 export function typedWords(query: string): Typed[] {
-  return wordsOf(query).map((word) => ({
+  return wordsInText(query).map((word) => ({
     ...word,
-    readings: readingsOf(word.folded),
+    readings: possibleReadings(word.folded),
     accented: word.written.toLowerCase() !== word.folded,
   }));
 }
@@ -36,7 +36,7 @@ export function isRead(reading: string, word: string): boolean {
 }
 
 /** [SE3] [SE6] [SE7] How a word of a name answers a typed one. */
-export function gradeOf({ folded, readings }: Typed, word: string): number {
+export function gradeWord({ folded, readings }: Typed, word: string): number {
   const at = word.indexOf(folded);
   if (at === 0) return word.length === folded.length ? EXACT : START;
   if (at > 0) return INSIDE;
@@ -67,7 +67,7 @@ interface Run {
 }
 
 /** [SE3] Where a typed word lies when its spaces were left out: from the start of a word on; null = nowhere. */
-export function runOf({ folded, readings }: Typed, { joined, starts }: Keyword): Run | null {
+export function findRun({ folded, readings }: Typed, { joined, starts }: Keyword): Run | null {
   for (const reading of [folded, ...readings]) {
     if (reading.length < RUN || !joined.includes(reading)) continue;
     const at = starts.find((start) => joined.startsWith(reading, start));

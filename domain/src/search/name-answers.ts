@@ -1,4 +1,4 @@
-import { AGAIN, gradeOf, INITIALS, JOINED, NOT, RUN, type Typed } from './match.ts';
+import { AGAIN, gradeWord, INITIALS, JOINED, NOT, RUN, type Typed } from './match.ts';
 
 /** Where a word stands: in which name, as its how-manieth word, written with these accents. */
 export interface Occurrence {
@@ -44,7 +44,7 @@ function byWords(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Ar
   const chosen = new Uint8Array(taken.length);
   const accents = typed.accented ? typed.written.toLowerCase() : '';
   for (const { folded, occurs } of index.words) {
-    const grade = gradeOf(typed, folded);
+    const grade = gradeWord(typed, folded);
     if (grade === NOT) continue;
     for (const { name, at, written } of occurs) {
       let cost = grade;
@@ -67,7 +67,7 @@ function eachPlace({ text }: Line, wanted: string, tell: (at: number) => void): 
 }
 
 /** [SE2] [SE3] The cost of a typed word for each name; NOT where it does not occur. */
-export function answersOf(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Array): Float64Array {
+export function nameCosts(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Array): Float64Array {
   const costs = byWords(index, typed, first, taken);
   const lower = (name: number, cost: number): void => {
     if (cost < (costs[name] ?? NOT)) costs[name] = cost;

@@ -1,6 +1,6 @@
-import { fold, foldingOnce, type Keyword, keywordOf } from './keyword.ts';
+import { buildKeyword, fold, foldingOnce, type Keyword } from './keyword.ts';
 import { NOT, SLIP, typedWords } from './match.ts';
-import { answersOf, type Line, type NameIndex, type Occurrence } from './name-answers.ts';
+import { type Line, type NameIndex, nameCosts, type Occurrence } from './name-answers.ts';
 
 export interface Hit {
   /** which name, by its place */
@@ -35,7 +35,7 @@ export function* nameIndexing(names: readonly string[]): Generator<void, NameInd
   const folding = foldingOnce();
   const keywords: Keyword[] = [];
   for (const name of names) {
-    keywords.push(keywordOf(name, folding));
+    keywords.push(buildKeyword(name, folding));
     if (keywords.length % STEP === 0) yield;
   }
   const occurs = new Map<string, Occurrence[]>();
@@ -84,7 +84,7 @@ export function findNames(index: NameIndex, query: string): Hit[] {
   const near = new Uint8Array(count);
   const taken = new Uint32Array(count);
   for (const [place, one] of typed.entries()) {
-    const own = answersOf(index, one, place === 0, taken);
+    const own = nameCosts(index, one, place === 0, taken);
     for (let name = 0; name < count; name++) {
       const cost = own[name] ?? NOT;
       costs[name] = (costs[name] ?? 0) + cost;

@@ -25,7 +25,7 @@ function otherI(word: string): string {
 }
 
 /** [SE6] Other words a typed one may stand for: left-overs of Telex and VNI removed, "ue" as "u", i and y swapped. */
-export function readingsOf(word: string): string[] {
+export function possibleReadings(word: string): string[] {
   const read = [word, withoutVni(word), withoutTelex(word), withoutUmlautE(word)];
   const all = new Set(read.flatMap((one) => [one, otherI(one)]));
   all.delete(word);

@@ -1,16 +1,16 @@
 import { cleanText } from '../contact/text.ts';
-import { keywordOf } from './keyword.ts';
+import { buildKeyword } from './keyword.ts';
 
 const KEPT = 8;
 /** A letter is not worth remembering. */
 const LEAST = 2;
 
-const isSame = (a: string, b: string): boolean => keywordOf(a).joined === keywordOf(b).joined;
+const isSame = (a: string, b: string): boolean => buildKeyword(a).joined === buildKeyword(b).joined;
 
 /** [SE12] Adds a query to earlier searches: the latest first, the same words once. */
 export function withSearch(searches: readonly string[], query: string): readonly string[] {
   const text = cleanText(query);
-  if (keywordOf(text).joined.length < LEAST) return searches;
+  if (buildKeyword(text).joined.length < LEAST) return searches;
   return [text, ...searches.filter((other) => !isSame(other, text))].slice(0, KEPT);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
-import { fold, keywordOf } from './keyword.ts';
+import { buildKeyword, fold } from './keyword.ts';
 import { markedName } from './marked-name.ts';
 import { findNames, nameIndex } from './name-index.ts';
 
@@ -61,7 +61,7 @@ describe(`any search (seed ${SEED})`, () => {
   it('[SE8] the exact name puts its dish first', () => {
     for (const [dish, name] of NAMES.entries()) {
       const first = nameOf(places(name)[0] ?? -1);
-      expect(keywordOf(first).joined).toBe(keywordOf(nameOf(dish)).joined);
+      expect(buildKeyword(first).joined).toBe(buildKeyword(nameOf(dish)).joined);
     }
   });
 
@@ -91,7 +91,7 @@ describe(`any search (seed ${SEED})`, () => {
     const slip = fc.record({ dish: anyDish, word: fc.nat(10), at: fc.nat(20), letter: letters });
     fc.assert(
       fc.property(slip, ({ dish, word: which, at: place, letter }) => {
-        const words = keywordOf(nameOf(dish)).words.map(({ folded }) => folded);
+        const words = buildKeyword(nameOf(dish)).words.map(({ folded }) => folded);
         const long = words.filter((word) => word.length >= 4);
         const word = long[which % Math.max(long.length, 1)];
         if (!word) return;

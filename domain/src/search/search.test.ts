@@ -3,7 +3,7 @@ import { aCategory, aCombo, aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.
 import { AWAY } from '../menu/listing.ts';
 import { filterSections, sectionIndex } from './filter-sections.ts';
 import { findThings, thingIndex } from './find-things.ts';
-import { fold, keywordOf } from './keyword.ts';
+import { buildKeyword, fold } from './keyword.ts';
 import { markedName } from './marked-name.ts';
 import { findNames, nameIndex } from './name-index.ts';
 import { withoutSearch, withSearch } from './recent.ts';
@@ -54,7 +54,7 @@ describe('search', () => {
   });
 
   it('[SE2] a keyword is the words without accents and their initials', () => {
-    const { words, initials } = keywordOf('Phở bò (đặc biệt)');
+    const { words, initials } = buildKeyword('Phở bò (đặc biệt)');
     expect(words.map(({ folded }) => folded)).toEqual(['pho', 'bo', 'dac', 'biet']);
     expect(initials).toBe('pbdb');
   });

@@ -1,4 +1,4 @@
-import { foldingOnce, wordsOf } from './keyword.ts';
+import { foldingOnce, wordsInText } from './keyword.ts';
 import { isRead, type Typed, typedWords } from './match.ts';
 
 /** Every different word of some texts: in which it stands, and written how. */
@@ -17,7 +17,7 @@ export function* textIndexing(texts: readonly string[]): Generator<void, TextInd
   const folding = foldingOnce();
   const index = new Map<string, Written[]>();
   for (const [text, words] of texts.entries()) {
-    for (const { folded, written } of wordsOf(words, folding)) {
+    for (const { folded, written } of wordsInText(words, folding)) {
       const here = { text, written: written.toLowerCase() };
       const known = index.get(folded);
       if (known) known.push(here);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { DONG } from '../money/currency.ts';
-import { fixedShares, type SplitRule, sharesAnew, splitStep } from './shares.ts';
+import { fixedShares, redivideShares, type SplitRule, splitStep } from './shares.ts';
 
 const step = splitStep(DONG);
 const anyRule: fc.Arbitrary<SplitRule> = fc.constantFrom('proportional', 'equal-fees');
@@ -18,12 +18,12 @@ describe(`shares of an order that goes on without some (seed ${SEED})`, () => {
     });
     expect(before).toEqual([125_000, 75_000, 50_000]);
     const without = { total: 210_000, subtotals: [100_000, 60_000], step, rule: 'proportional' } as const;
-    expect(sharesAnew(without, [125_000, 75_000])).toEqual([135_000, 75_000]);
+    expect(redivideShares(without, [125_000, 75_000])).toEqual([135_000, 75_000]);
   });
 
   it('[SP9] what falls, falls for members too', () => {
     const without = { total: 110_000, subtotals: [50_000, 50_000], step, rule: 'equal-fees' } as const;
-    expect(sharesAnew(without, [65_000, 65_000])).toEqual([55_000, 55_000]);
+    expect(redivideShares(without, [65_000, 65_000])).toEqual([55_000, 55_000]);
   });
 
   it('[SP9] they are the bill, no share that was paid rises, and nobody pays less than nothing', () => {
@@ -49,7 +49,7 @@ describe(`shares of an order that goes on without some (seed ${SEED})`, () => {
           [owner, ...members.filter(({ stays }) => stays).map(({ dishes }) => dishes)],
           feesLater,
         );
-        const anew = sharesAnew(later, kept);
+        const anew = redivideShares(later, kept);
         expect(anew.reduce((sum, one) => sum + one, 0)).toBe(later.total);
         for (const [at, share] of anew.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);

@@ -28,7 +28,7 @@ export const isSettled = ({ share, paid }: { readonly share: Minor; readonly pai
 export const splitStep = ({ decimals }: Currency): Minor => (decimals === 0 ? 100 : 1);
 
 /** [SP1] [SP2] [SP3] [SP4] Divides a bill among people. Shares and remainder are the total, always. */
-export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
+export function divideBill({ total, subtotals, step, rule }: ToSplit): Shares {
   const dishes = subtotals.filter((own) => own !== null);
   const eaten = dishes.reduce((sum, one) => sum + one, 0);
   const people = dishes.length;
@@ -50,7 +50,7 @@ export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
  * the remainder with their own, so that the amounts are the total.
  */
 export function fixedShares(toSplit: ToSplit): readonly Minor[] {
-  const { shares, remainder } = sharesOf(toSplit);
+  const { shares, remainder } = divideBill(toSplit);
   return shares.map((share, at) => (at === 0 ? share + remainder : share));
 }
 
@@ -58,8 +58,8 @@ export function fixedShares(toSplit: ToSplit): readonly Minor[] {
  * [SP9] Divides a bill that has become another: members never pay more than their share was, the owner, who comes
  * first, pays all the rest. The amounts are the total.
  */
-export function sharesAnew(toSplit: ToSplit, before: readonly Minor[]): readonly Minor[] {
-  const members = sharesOf(toSplit).shares.map((share, at) =>
+export function redivideShares(toSplit: ToSplit, before: readonly Minor[]): readonly Minor[] {
+  const members = divideBill(toSplit).shares.map((share, at) =>
     at === 0 ? 0 : Math.min(share, before[at] ?? 0),
   );
   const rest = toSplit.total - members.reduce((sum, share) => sum + share, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Brake, brakeAfter, brakesOf, pauseLeft, triesLeft } from './brakes.ts';
+import { type Brake, brakeAfter, brakesForTry, pauseLeft, triesLeft } from './brakes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,7 +40,7 @@ describe('brakes', () => {
   });
 
   it('[SF4] [SF5] a known browser goes through its own brake only', () => {
-    expect(brakesOf(true)).toEqual(['browser']);
-    expect(brakesOf(false)).toEqual(['account', 'network']);
+    expect(brakesForTry(true)).toEqual(['browser']);
+    expect(brakesForTry(false)).toEqual(['account', 'network']);
   });
 });

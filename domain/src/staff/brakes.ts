@@ -32,7 +32,7 @@ export interface Brake {
 }
 
 /** [SF4] [SF5] Which brakes a try goes through: a browser that knows the account is held by its own alone. */
-export const brakesOf = (isKnownBrowser: boolean): readonly BrakeKind[] =>
+export const brakesForTry = (isKnownBrowser: boolean): readonly BrakeKind[] =>
   isKnownBrowser ? ['browser'] : ['account', 'network'];
 
 /** [SF4] How long to wait before the next try, in ms. A clock that was put back makes no pause longer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePerson, mayEndTotpOf, shownToGuests } from './people.ts';
+import { mayChangePerson, mayEndTotpFor, shownToGuests } from './people.ts';
 
 const lan = { id: 'lan', role: 'owner' } as const;
 const hoa = { id: 'hoa', role: 'owner' } as const;
@@ -23,10 +23,10 @@ describe('changing who works here', () => {
 });
 
 it("[SF14] owners switch off somebody else's code, never their own that way", () => {
-  expect(mayEndTotpOf(lan, cook)).toBe(true);
-  expect(mayEndTotpOf(lan, hoa)).toBe(true);
-  expect(mayEndTotpOf(lan, lan)).toBe(false);
-  expect(mayEndTotpOf(cook, lan)).toBe(false);
+  expect(mayEndTotpFor(lan, cook)).toBe(true);
+  expect(mayEndTotpFor(lan, hoa)).toBe(true);
+  expect(mayEndTotpFor(lan, lan)).toBe(false);
+  expect(mayEndTotpFor(cook, lan)).toBe(false);
 });
 
 it('[SF25] guests read the name that was set for them, else the one that is signed in with', () => {

@@ -21,7 +21,7 @@ export function mayChangePerson(
 }
 
 /** [SF14] Whether somebody may switch off the code of a person of their brand; for oneself the code is needed. */
-export const mayEndTotpOf = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
+export const mayEndTotpFor = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
   may(actor.role, 'manageStaff') && actor.id !== person.id;
 
 /** [SF25] Guests read this of somebody who serves them. */

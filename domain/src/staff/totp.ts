@@ -1,7 +1,9 @@
 const RECOVERY_CODE_LENGTH = 16;
 
 /** Reads a typed code, however it is spaced; null = it is of neither kind. */
-export function codeOf(typed: string): { readonly kind: 'totp' | 'recovery'; readonly code: string } | null {
+export function parseSecondFactor(
+  typed: string,
+): { readonly kind: 'totp' | 'recovery'; readonly code: string } | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code };
   return code.length === RECOVERY_CODE_LENGTH && /^[A-Z2-7]+$/.test(code) ? { kind: 'recovery', code } : null;

@@ -6,7 +6,7 @@ import { anyNow, anyOpenStore, minuteOfDay } from '../../test/any-hours.arbitrar
 import { isHeld } from '../../test/held-hours.ts';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { addDays } from '../time/days.ts';
-import { epochOf, wallTime } from '../time/wall-time.ts';
+import { epochAtWallTime, wallTime } from '../time/wall-time.ts';
 import { isDeliveredAt, isOpenAt, openState } from './open-state.ts';
 import { hoursOn, openingHoursOf, specialDayOn } from './timetable.ts';
 
@@ -51,7 +51,7 @@ describe(`any opening hours (seed ${SEED})`, () => {
       fc.property(minuteOfDay, minuteOfDay, minuteOfDay, (start, end, minute) => {
         const store = aStore({ hours: [{ day: null, start, end }] });
         const day = { year: 2026, month: 11, day: 30 };
-        const at = epochOf(day, Math.floor(minute / 60), minute % 60, SAIGON) ?? Number.NaN;
+        const at = epochAtWallTime(day, Math.floor(minute / 60), minute % 60, SAIGON) ?? Number.NaN;
         const expected = end < start ? minute >= start || minute <= end : start <= minute && minute <= end;
         expect(isOpenAt(store, at)).toBe(expected);
       }),
@@ -67,7 +67,7 @@ describe(`any opening hours (seed ${SEED})`, () => {
         for (const date of dates) {
           for (const { start, end } of hoursOn(openingHoursOf(store), date)) {
             for (const edge of [start, end]) {
-              const middle = epochOf(date, Math.floor(edge / 60), edge % 60, store.zone) ?? now;
+              const middle = epochAtWallTime(date, Math.floor(edge / 60), edge % 60, store.zone) ?? now;
               for (let at = middle - 2 * MINUTE; at <= middle + 2 * MINUTE; at += MINUTE) {
                 const when = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(store.zone);
                 expect(isOpenAt(store, at)).toBe(isHeld(store, 'PICKUP', when));

@@ -1,6 +1,6 @@
 import { addDays } from '../time/days.ts';
 import type { Day, EpochMs, Zone } from '../time/moment.ts';
-import { epochOf, epochOrJump, wallTime } from '../time/wall-time.ts';
+import { epochAtWallTime, epochOrJump, wallTime } from '../time/wall-time.ts';
 import { hoursOn, type Timetable } from './timetable.ts';
 
 const MINUTE = 60_000;
@@ -18,8 +18,8 @@ export function stretchesOn(timetable: Timetable, day: Day): OpenStretch[] {
   const { zone } = timetable;
   return hoursOn(timetable, day)
     .map((range) => ({
-      start: startOf(day, range.start, zone),
-      end: endOf(range.end < range.start ? addDays(day, 1) : day, range.end, zone),
+      start: rangeStart(day, range.start, zone),
+      end: rangeEnd(range.end < range.start ? addDays(day, 1) : day, range.end, zone),
     }))
     .filter(({ start, end }) => start < end);
 }
@@ -58,13 +58,13 @@ export function nextOpening(timetable: Timetable, at: EpochMs): EpochMs | null {
   return null;
 }
 
-function startOf(day: Day, minuteOfDay: number, zone: Zone): EpochMs {
+function rangeStart(day: Day, minuteOfDay: number, zone: Zone): EpochMs {
   return epochOrJump(day, Math.floor(minuteOfDay / 60), minuteOfDay % 60, zone);
 }
 
 /** The minute named is the last open one, unless the clock never shows it; the last of a day ends with the day. */
-function endOf(day: Day, minuteOfDay: number, zone: Zone): EpochMs {
-  if (minuteOfDay === LAST_MINUTE) return startOf(addDays(day, 1), 0, zone);
-  const last = epochOf(day, Math.floor(minuteOfDay / 60), minuteOfDay % 60, zone);
-  return last === null ? startOf(day, minuteOfDay, zone) : last + MINUTE;
+function rangeEnd(day: Day, minuteOfDay: number, zone: Zone): EpochMs {
+  if (minuteOfDay === LAST_MINUTE) return rangeStart(addDays(day, 1), 0, zone);
+  const last = epochAtWallTime(day, Math.floor(minuteOfDay / 60), minuteOfDay % 60, zone);
+  return last === null ? rangeStart(day, minuteOfDay, zone) : last + MINUTE;
 }

@@ -73,7 +73,7 @@ export function isCard(code: string): boolean {
 }
 
 /** A key that methods share which a diner takes for one and the same way to pay. */
-function wayOf(code: string): string {
+function paymentWayKey(code: string): string {
   const known = methodOf(code);
   return known?.gateway ? `${known.type} ${known.title} ${known.gateway}` : code;
 }
@@ -81,7 +81,7 @@ function wayOf(code: string): string {
 /** [PA36] Each way to pay once: of methods that lead to the same app or code the chosen one, else the first. */
 export function listedMethods(offered: readonly OfferedMethod[], chosen: string | null): OfferedMethod[] {
   return offered.filter(({ method }) => {
-    const same = offered.filter((other) => wayOf(other.method) === wayOf(method));
+    const same = offered.filter((other) => paymentWayKey(other.method) === paymentWayKey(method));
     return (same.find((other) => other.method === chosen) ?? same[0])?.method === method;
   });
 }

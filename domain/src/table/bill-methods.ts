@@ -1,7 +1,7 @@
 import { gatewayOf, isCard, isTransfer, offeredMethods } from '../store/payment-methods.ts';
 import type { Store } from '../store/store.ts';
 
-const walletOf = (method: string): string => `${gatewayOf(method)} ${isCard(method)}`;
+const walletKey = (method: string): string => `${gatewayOf(method)} ${isCard(method)}`;
 
 /**
  * [PA60] The methods a share of a table's bill is paid with besides a transfer: each wallet and card of the store once, by its
@@ -11,8 +11,8 @@ export function billMethods(store: Pick<Store, 'payments' | 'prepaid' | 'currenc
   const online = offeredMethods(store, 'TABLE', 1).filter(
     ({ method }) => gatewayOf(method) !== null && !isTransfer(method),
   );
-  return [...new Set(online.map(({ method }) => walletOf(method)))].flatMap((wallet) => {
-    const ways = online.filter(({ method }) => walletOf(method) === wallet);
+  return [...new Set(online.map(({ method }) => walletKey(method)))].flatMap((wallet) => {
+    const ways = online.filter(({ method }) => walletKey(method) === wallet);
     const { method } = ways.find(({ type }) => type === 'APP') ?? ways[0] ?? {};
     return method ?? [];
   });

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import { sharesOf } from '../split/shares.ts';
+import { divideBill } from '../split/shares.ts';
 
 /** [SP10] A portion is shared in so many parts: halves, thirds, quarters, fifths and sixths are whole ones. */
 export const PORTION = 60;
@@ -7,7 +7,7 @@ export const PORTION = 60;
 /** [SP10] [SP11] Some of so many equal parts of an amount, cut to a whole unit; all of them are all of it. */
 export function inParts(total: Minor, taken: number, all: number): Minor {
   const subtotals = [taken, all - taken];
-  return sharesOf({ total, subtotals, step: 1, rule: 'proportional' }).shares[0] ?? 0;
+  return divideBill({ total, subtotals, step: 1, rule: 'proportional' }).shares[0] ?? 0;
 }
 
 const FRACTIONS = [PORTION / 2, PORTION / 3, PORTION / 4];

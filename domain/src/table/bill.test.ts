@@ -14,7 +14,7 @@ import {
 import { PORTION } from './bill-parts.ts';
 import { HOLD_LASTS } from './holds.ts';
 import { openLines } from './open-lines.ts';
-import { type BillWish, mayHoldAgain, takeOfBill } from './take-of-bill.ts';
+import { type BillPartRequest, mayHoldAgain, takeOfBill } from './take-of-bill.ts';
 
 const NOW = 1_000_000;
 const ROUNDS = [
@@ -42,7 +42,7 @@ const share = (more: Partial<BillShare> = {}): BillShare => ({
   ...more,
 });
 const half = { round: 'B', key: '1', parts: PORTION / 2 };
-const items = (...parts: (typeof half)[]): BillWish => ({ by: 'items', parts });
+const items = (...parts: (typeof half)[]): BillPartRequest => ({ by: 'items', parts });
 
 describe('a bill', () => {
   it('[TB56] [TB57] is all rounds: what is paid, about to be paid, and the remainder', () => {
@@ -222,7 +222,7 @@ it(`[TB57] [SP10] [PA58] whatever is taken and paid, shares and remainder are th
       for (const [at, { kind, line, parts, people, amount, pays, wait }] of steps.entries()) {
         now += wait;
         const at2 = LINES[line] ?? never();
-        const wish: BillWish =
+        const wish: BillPartRequest =
           kind === 'items'
             ? { by: 'items', parts: [{ round: at2.round, key: at2.key, parts }] }
             : kind === 'equal'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AskedCall,
+  type CallRequest,
   callState,
   callText,
   endsWithSitting,
@@ -9,7 +9,7 @@ import {
   oneMoreCall,
 } from './call.ts';
 
-const asked = (change: Partial<AskedCall> = {}): AskedCall => ({
+const asked = (change: Partial<CallRequest> = {}): CallRequest => ({
   preview: false,
   table: { kind: 'table', number: '12' },
   name: 'Thư',
@@ -70,7 +70,7 @@ it('[TB23] says it in the restaurant’s language, in one order, each once, the 
 });
 
 describe('[TB32] feedback as a call', () => {
-  const feedback = (change: Partial<AskedCall> = {}) => asked({ choices: [], score: 4, ...change });
+  const feedback = (change: Partial<CallRequest> = {}) => asked({ choices: [], score: 4, ...change });
 
   it('needs one to five whole stars, and no words', () => {
     for (const score of [1, 5]) expect(mayCall(feedback({ score }), [])).toBeNull();

@@ -29,7 +29,7 @@ const FEEDBACK: Readonly<Record<'vi' | 'de', (score: number) => string>> = {
 };
 
 /** A guest's call as it was asked for. */
-export interface AskedCall {
+export interface CallRequest {
   readonly preview: boolean;
   /** null = it came without one */
   readonly table: Table | null;
@@ -60,12 +60,12 @@ export function extraChoices(
 }
 
 /** [TB21] Whether nothing is asked for. */
-export const isEmptyCall = ({ choices, note }: Pick<AskedCall, 'choices' | 'note'>): boolean =>
+export const isEmptyCall = ({ choices, note }: Pick<CallRequest, 'choices' | 'note'>): boolean =>
   choices.length === 0 && cleanText(note) === '';
 
 /** [TB21] Whether staff can be called so: null, or the first reason why not. The app asks before it sends, the server before it writes. */
 export function mayCall(
-  { preview, table, name, choices, note, score }: AskedCall,
+  { preview, table, name, choices, note, score }: CallRequest,
   extras: readonly string[],
 ): CallRefusal | null {
   if (preview) return { refused: 'PREVIEW' };
@@ -84,7 +84,7 @@ export function mayCall(
  * they are offered, then the guest's own words as they are.
  */
 export function callText(
-  { choices, note, score }: Pick<AskedCall, 'choices' | 'note' | 'score'>,
+  { choices, note, score }: Pick<CallRequest, 'choices' | 'note' | 'score'>,
   language: StoreLanguages['own'],
 ): string {
   const stars = score === null ? '' : FEEDBACK[language](score);
@@ -117,7 +117,7 @@ export const endsWithSitting = ({
   choices,
   note,
   text,
-}: Pick<AskedCall, 'choices' | 'note'> & { readonly text: string }): boolean =>
+}: Pick<CallRequest, 'choices' | 'note'> & { readonly text: string }): boolean =>
   choices.length > 0 || cleanText(note) === text;
 
 interface CallsStanding {

@@ -4,7 +4,7 @@ import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { amountsOfBill, type BillShare, type TableBill } from './bill.ts';
 import { standingDivision } from './division.ts';
 import { HOLD_LASTS } from './holds.ts';
-import { type EqualWish, type TakenOfBill, takeOfBill } from './take-of-bill.ts';
+import { type EqualPartRequest, type TakenOfBill, takeOfBill } from './take-of-bill.ts';
 
 const NOW = 1_000_000;
 const billOf = (total: number, shares: readonly BillShare[] = []): TableBill => ({
@@ -14,7 +14,7 @@ const billOf = (total: number, shares: readonly BillShare[] = []): TableBill => 
   lines: [{ round: 'A', key: '1', quantity: 1, amount: total, by: null }],
   shares,
 });
-const among = (people: number, more: Partial<EqualWish> = {}): EqualWish => ({
+const among = (people: number, more: Partial<EqualPartRequest> = {}): EqualPartRequest => ({
   by: 'equal',
   people,
   of: 1,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aLine } from '../../test/a-cart.ts';
 import { aStore } from '../../test/a-store.ts';
 import type { PastOrder } from '../order/order.ts';
-import { habitOf, mayOrderHabit } from './habit.ts';
+import { mayOrderHabit, usualOrder } from './habit.ts';
 
 const HERE = { brand: 'BEPNHA', id: 101 };
 const past = (code: string, change: Partial<PastOrder> = {}): PastOrder => ({
@@ -35,8 +35,8 @@ it('[TB74] offers the latest order of one’s own that was completed in this sto
     past('GUEST', { mine: false }),
     past('NOBODY', { status: null }),
   ];
-  expect(habitOf([...others, past('LAST1'), past('OLDER')], HERE)?.code).toBe('LAST1');
-  expect(habitOf(others, HERE)).toBeNull();
+  expect(usualOrder([...others, past('LAST1'), past('OLDER')], HERE)?.code).toBe('LAST1');
+  expect(usualOrder(others, HERE)).toBeNull();
 });
 
 it('[TB75] sends all of an order or nothing: what is not sold any more is named', () => {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
  * [TB74] The order a diner at a table of this store is offered again: their newest (orders come newest first) that they
  * placed for themselves alone and that was completed there; null = none.
  */
-export function habitOf(
+export function usualOrder(
   orders: readonly PastOrder[],
   { brand, id }: Pick<Store, 'brand' | 'id'>,
 ): PastOrder | null {

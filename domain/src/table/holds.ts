@@ -26,7 +26,7 @@ export const billForTill = (bill: TableBill): TableBill => ({
   shares: bill.shares.map((share) => ({ ...share, heldUntil: null })),
 });
 
-const isOf =
+const isPartFrom =
   ({ round, key }: BillLine) =>
   (part: LinePart): boolean =>
     part.round === round && part.key === key;
@@ -47,7 +47,8 @@ export function holdsEndedBy(bill: TableBill, taken: TakenOfBill, now: EpochMs):
     amount - counted <= room &&
     bill.lines.every(
       (line) =>
-        sumOf([...parts, ...own].filter(isOf(line)).map((part) => part.parts)) <= line.quantity * PORTION,
+        sumOf([...parts, ...own].filter(isPartFrom(line)).map((part) => part.parts)) <=
+        line.quantity * PORTION,
     );
   return states.flatMap(({ share, state }) => {
     if (state !== 'held') return [];

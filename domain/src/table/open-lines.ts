@@ -29,7 +29,7 @@ function coveredBy(share: BillShare, now: EpochMs): readonly TakenPart[] {
 }
 
 /** The money of a share that names no dishes. */
-const looseOf = (share: BillShare, now: EpochMs): Minor => {
+const amountWithoutDishes = (share: BillShare, now: EpochMs): Minor => {
   if (share.parts.length > 0) return 0;
   return stateOfBillShare(share, now) === 'held' ? share.amount : share.counted;
 };
@@ -70,7 +70,7 @@ export function openLines(bill: TableBill, now: EpochMs): readonly OpenLine[] {
   const all = unclaimed.map((_, at) => at);
   for (const share of bill.shares.filter((one) => isTaken(one, now))) {
     const own = all.filter((at) => share.payer !== null && unclaimed[at]?.by === share.payer);
-    loose -= lay(open, own, Math.min(looseOf(share, now), loose));
+    loose -= lay(open, own, Math.min(amountWithoutDishes(share, now), loose));
   }
   lay(open, all, loose);
   return unclaimed.map((line, at) => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import {
   codesOfTables,
   drawTableCode,
-  isCodeOf,
+  isSameTable,
   isTableUnverified,
+  parseTableCode,
   TABLE_CODE_SHAPE,
-  tableCodeOf,
 } from './table-code.ts';
 
 const code = (sign: string) => sign.repeat(18);
@@ -25,7 +25,7 @@ it('[TB33] a code is 18 signs that nobody misreads, each as likely as the others
     fc.property(fc.infiniteStream(fc.nat()), (dice) => {
       const drawn = drawTableCode((below) => (dice.next().value ?? 0) % below);
       expect(drawn).toMatch(new RegExp(TABLE_CODE_SHAPE));
-      expect(tableCodeOf(drawn.toLowerCase())).toBe(drawn);
+      expect(parseTableCode(drawn.toLowerCase())).toBe(drawn);
     }),
   );
 });
@@ -40,7 +40,7 @@ it('[TB36] what cannot be a code is none', () => {
     ` ${code('A')}`,
     `${code('A')}\n`,
   ])
-    expect(tableCodeOf(typed)).toBeNull();
+    expect(parseTableCode(typed)).toBeNull();
 });
 
 it('[TB33] every listed table gets one, each once however it is written', () => {
@@ -89,7 +89,7 @@ it('[TB39] an order of a table without its code is not verified; the counter and
 
 it('[TB38] a code is of this brand, this store and this table alone', () => {
   const table = { brand: 'BEPNHA', storeId: 101, key: '5' };
-  expect(isCodeOf(table, { ...table })).toBe(true);
+  expect(isSameTable(table, { ...table })).toBe(true);
   for (const other of [{ brand: 'SPREE' }, { storeId: 102 }, { key: '6' }])
-    expect(isCodeOf({ ...table, ...other }, table)).toBe(false);
+    expect(isSameTable({ ...table, ...other }, table)).toBe(false);
 });

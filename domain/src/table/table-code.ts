@@ -1,5 +1,5 @@
 import { CODE_SIGNS, drawSigns } from '../payment/code-kind.ts';
-import { nameOfTable, type Table, tableKey, tableOf } from './table-name.ts';
+import { nameOfTable, parseTable, type Table, tableKey } from './table-name.ts';
 
 /** [TB33] Signs of a table's code: 85 random bits. */
 const LENGTH = 18;
@@ -12,7 +12,7 @@ const SHAPE = new RegExp(TABLE_CODE_SHAPE);
 export const drawTableCode = (dice: (below: number) => number): string => drawSigns(LENGTH, dice);
 
 /** [TB36] The code an address means, however it is typed; null = there can be no such code. */
-export function tableCodeOf(typed: string): string | null {
+export function parseTableCode(typed: string): string | null {
   const code = typed.toUpperCase();
   return SHAPE.test(code) ? code : null;
 }
@@ -41,8 +41,8 @@ interface TableAt extends Pick<CodedTable, 'storeId' | 'key'> {
 }
 
 /** [TB38] Whether a code that stands on one table is the code of another: of this brand, this store and this table alone. */
-export const isCodeOf = (on: TableAt, table: TableAt): boolean =>
-  on.brand === table.brand && placeOf(on) === placeOf(table);
+export const isSameTable = (on: TableAt, table: TableAt): boolean =>
+  on.brand === table.brand && tablePlaceKey(on) === tablePlaceKey(table);
 
 /** The tables a store lists, each once however it is written. */
 export interface ListedTables {
@@ -58,7 +58,7 @@ interface KnownCodes {
   readonly dead: ReadonlySet<string>;
 }
 
-const placeOf = ({ storeId, key }: Pick<CodedTable, 'storeId' | 'key'>) => `${storeId} ${key}`;
+const tablePlaceKey = ({ storeId, key }: Pick<CodedTable, 'storeId' | 'key'>) => `${storeId} ${key}`;
 
 /**
  * [TB33] [TB34] [TB35] The code of every table that is listed: what the file brings, but for one that was replaced; else
@@ -72,15 +72,17 @@ export function codesOfTables(
   const living = brought.filter(({ code }) => !dead.has(code));
   const moved = new Set(living.map(({ code }) => code));
   const codes = new Map([
-    ...standing.filter(({ code }) => !moved.has(code)).map((table) => [placeOf(table), table.code] as const),
-    ...living.map((table) => [placeOf(table), table.code] as const),
+    ...standing
+      .filter(({ code }) => !moved.has(code))
+      .map((table) => [tablePlaceKey(table), table.code] as const),
+    ...living.map((table) => [tablePlaceKey(table), table.code] as const),
   ]);
   const coded = new Map<string, CodedTable>();
   for (const { id: storeId, tables = [] } of stores)
     for (const listed of tables) {
-      const [table, key] = [tableOf(listed), tableKey(listed)];
+      const [table, key] = [parseTable(listed), tableKey(listed)];
       if (!table || !key) continue;
-      const place = placeOf({ storeId, key });
+      const place = tablePlaceKey({ storeId, key });
       if (coded.has(place)) continue;
       coded.set(place, { storeId, name: nameOfTable(table), key, code: codes.get(place) ?? draw() });
     }

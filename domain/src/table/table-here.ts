@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 
 /** The table's name as a link or code told it, for one store. */
-export interface SaidTable {
+export interface ClaimedTable {
   readonly brand: string;
   readonly storeId: number;
   readonly name: string;
@@ -12,15 +12,17 @@ export interface SaidTable {
 /** [TB3] Where somebody sits in this store: as the address said for it, else as its settings say; "" = not known. */
 export function tableNameIn(
   store: Pick<Store, 'brand' | 'id' | 'tableName'>,
-  said: SaidTable | null,
+  said: ClaimedTable | null,
 ): string {
-  return (isSaidOf(store, said) && said.name) || store.tableName;
+  return (isClaimedHere(store, said) && said.name) || store.tableName;
 }
 
 /** [TB38] The code that came with the table's name in this store; null = none did. */
-export function tableCodeIn(store: Pick<Store, 'brand' | 'id'>, said: SaidTable | null): string | null {
-  return isSaidOf(store, said) ? said.code : null;
+export function tableCodeIn(store: Pick<Store, 'brand' | 'id'>, said: ClaimedTable | null): string | null {
+  return isClaimedHere(store, said) ? said.code : null;
 }
 
-const isSaidOf = ({ brand, id }: Pick<Store, 'brand' | 'id'>, said: SaidTable | null): said is SaidTable =>
-  said?.brand === brand && said.storeId === id;
+const isClaimedHere = (
+  { brand, id }: Pick<Store, 'brand' | 'id'>,
+  said: ClaimedTable | null,
+): said is ClaimedTable => said?.brand === brand && said.storeId === id;

@@ -8,7 +8,7 @@ const LONGEST = 40;
 export type Table = { readonly kind: 'counter' } | { readonly kind: 'table'; readonly number: string };
 
 /** [TB1] Reads the table from its name; null = no table. */
-export function tableOf(name: string): Table | null {
+export function parseTable(name: string): Table | null {
   const clean = cleanText(name);
   if (clean === COUNTER) return { kind: 'counter' };
   const number = cutText(clean.replace(WORD_FOR_TABLE, ''), LONGEST).trim();
@@ -22,12 +22,12 @@ export function nameOfTable(table: Table): string {
 
 /** [TB8] The same for every way a table's name is written; null = no table. */
 export function tableKey(name: string): string | null {
-  const table = tableOf(name);
+  const table = parseTable(name);
   return table && nameOfTable(table).toLowerCase();
 }
 
 /** [TB8] Whether a store has this table: one its document lists or its settings name, or the counter every store has. */
-export function isTableOf(
+export function isTableInStore(
   table: Table,
   { tables, tableName }: { readonly tables: readonly string[]; readonly tableName: string },
 ): boolean {

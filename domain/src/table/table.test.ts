@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
 import { tableCodeIn, tableNameIn } from './table-here.ts';
-import { nameOfTable, tableOf } from './table-name.ts';
+import { nameOfTable, parseTable } from './table-name.ts';
 
 const table = (number: string) => ({ kind: 'table', number });
 
-it.each<[string, ReturnType<typeof tableOf>]>([
+it.each<[string, ReturnType<typeof parseTable>]>([
   ['12', { kind: 'table', number: '12' }],
   ['Bàn 12', { kind: 'table', number: '12' }],
   ['TABLE 5', { kind: 'table', number: '5' }],
@@ -14,14 +14,14 @@ it.each<[string, ReturnType<typeof tableOf>]>([
   ['', null],
   [' \u200b ', null],
 ])('[TB1] reads %j', (name, read) => {
-  expect(tableOf(name)).toEqual(read);
+  expect(parseTable(name)).toEqual(read);
 });
 
 it('[TB1] keeps a name that only begins like the word, and cuts what is longer than a table', () => {
-  expect(tableOf('Bàncông')).toEqual(table('Bàncông'));
-  expect(tableOf('Tablet')).toEqual(table('Tablet'));
-  expect(tableOf('Sân vườn')).toEqual(table('Sân vườn'));
-  expect(tableOf('x'.repeat(200))).toEqual(table('x'.repeat(40)));
+  expect(parseTable('Bàncông')).toEqual(table('Bàncông'));
+  expect(parseTable('Tablet')).toEqual(table('Tablet'));
+  expect(parseTable('Sân vườn')).toEqual(table('Sân vườn'));
+  expect(parseTable('x'.repeat(200))).toEqual(table('x'.repeat(40)));
 });
 
 it.each([
@@ -61,7 +61,7 @@ it('[TB38] a code counts where the address said it, never beside a table of the 
 
 it('[TB4] an order carries a table’s name the same however the link wrote it', () => {
   const carried = (name: string) => {
-    const read = tableOf(name);
+    const read = parseTable(name);
     return read && nameOfTable(read);
   };
   expect(['12', 'Bàn 12', ' table 12 '].map(carried)).toEqual(['12', '12', '12']);

@@ -14,7 +14,7 @@ import { costOfParts, dividedAmong, isDivisionOpen, MOST_SHARING, standingDivisi
 import { type OpenLine, openLines, unclaimedLines } from './open-lines.ts';
 
 /** [SP11] Parts of the bill divided equally: of the division that stands, or of a new one. */
-export interface EqualWish {
+export interface EqualPartRequest {
   readonly by: 'equal';
   readonly people: number;
   /** how many of the parts */
@@ -26,9 +26,9 @@ export interface EqualWish {
 }
 
 /** One of three ways to say what is to be paid. */
-export type BillWish =
+export type BillPartRequest =
   | { readonly by: 'items'; readonly parts: readonly LinePart[] }
-  | EqualWish
+  | EqualPartRequest
   | { readonly by: 'amount'; readonly amount: Minor };
 
 export interface TakenOfBill {
@@ -48,7 +48,7 @@ const isCount = (count: number, most: number): boolean =>
   Number.isSafeInteger(count) && count >= 1 && count <= most;
 
 /** [SP10] Parts of a line out of those that are free; the last of them cost what is left of it. */
-function partOf(lines: readonly OpenLine[], wanted: LinePart): TakenPart | BillRefusal {
+function takePart(lines: readonly OpenLine[], wanted: LinePart): TakenPart | BillRefusal {
   const line = lines.find(({ round, key }) => round === wanted.round && key === wanted.key);
   if (!line || !isCount(wanted.parts, line.free.parts)) return { refused: 'BILL_DISH_TAKEN' };
   return { ...wanted, amount: inParts(line.free.amount, wanted.parts, line.free.parts) };
@@ -63,7 +63,7 @@ function takeItems(bill: TableBill, wanted: readonly LinePart[], now: EpochMs): 
   const lines = openLines(bill, now);
   const parts: TakenPart[] = [];
   for (const part of once.values()) {
-    const taken = partOf(lines, part);
+    const taken = takePart(lines, part);
     if ('refused' in taken) return taken;
     parts.push(taken);
   }
@@ -72,7 +72,7 @@ function takeItems(bill: TableBill, wanted: readonly LinePart[], now: EpochMs): 
 }
 
 /** [SP11] Parts of the division that stands, unless it is used up, or whoever sees it divides what is left anew. */
-function takeEqual(bill: TableBill, wish: EqualWish, now: EpochMs): TakenOfBill | BillRefusal {
+function takeEqual(bill: TableBill, wish: EqualPartRequest, now: EpochMs): TakenOfBill | BillRefusal {
   const { remainder } = amountsOfBill(bill, now);
   const standing = standingDivision(bill, now);
   const goesOn =
@@ -96,7 +96,7 @@ function takeEqual(bill: TableBill, wish: EqualWish, now: EpochMs): TakenOfBill 
  * [SP10] [SP11] [SP12] A wish is worth so much of a bill as it stands, never more than is left of it: what others hold or
  * have paid is theirs. Amounts are whole units of the smallest.
  */
-export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): TakenOfBill | BillRefusal {
+export function takeOfBill(bill: TableBill, wish: BillPartRequest, now: EpochMs): TakenOfBill | BillRefusal {
   const { remainder } = amountsOfBill(bill, now);
   if (remainder === 0) return { refused: 'BILL_NOTHING_LEFT' };
   switch (wish.by) {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { addDays, weekdayOf } from './days.ts';
-import { epochOf, STEADY, wallTime } from './wall-time.ts';
+import { epochAtWallTime, STEADY, wallTime } from './wall-time.ts';
 
 const BERLIN = 'Europe/Berlin';
 const DAY = 86_400_000;
@@ -58,7 +58,7 @@ describe(`any time (seed ${SEED})`, () => {
         const wanted = Temporal.PlainDateTime.from({ year, month, day, hour, minute });
         const first = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
         const exists = first.toPlainDateTime().equals(wanted);
-        expect(epochOf({ year, month, day }, hour, minute, zone)).toBe(
+        expect(epochAtWallTime({ year, month, day }, hour, minute, zone)).toBe(
           exists ? first.epochMilliseconds : null,
         );
       }),
@@ -77,7 +77,7 @@ describe(`any time (seed ${SEED})`, () => {
         const wanted = Temporal.PlainDateTime.from({ year, month, day, hour, minute });
         const first = wanted.toZonedDateTime(BERLIN, { disambiguation: 'earlier' });
         const exists = first.toPlainDateTime().equals(wanted);
-        expect(epochOf({ year, month, day }, hour, minute, BERLIN)).toBe(
+        expect(epochAtWallTime({ year, month, day }, hour, minute, BERLIN)).toBe(
           exists ? first.epochMilliseconds : null,
         );
       }

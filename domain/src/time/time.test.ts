@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, daysBetween, nearDay, sameDay, weekdayOf } from './days.ts';
 import { formatClock, formatDate, formatDay, sortableTime } from './format-time.ts';
 import { isSold } from './sale-window.ts';
-import { epochOf, epochOrJump, isZone, wallTime } from './wall-time.ts';
+import { epochAtWallTime, epochOrJump, isZone, wallTime } from './wall-time.ts';
 
 const SAIGON = 'Asia/Ho_Chi_Minh';
 const BERLIN = 'Europe/Berlin';
@@ -23,16 +23,16 @@ describe('store time', () => {
 
   it('[TI3] Berlin skips 02:30 on 28 March 2027', () => {
     const day = { year: 2027, month: 3, day: 28 };
-    expect(epochOf(day, 2, 30, BERLIN)).toBeNull();
-    expect(epochOf(day, 1, 59, BERLIN)).toBe(Date.UTC(2027, 2, 28, 0, 59));
-    expect(epochOf(day, 3, 0, BERLIN)).toBe(Date.UTC(2027, 2, 28, 1, 0));
+    expect(epochAtWallTime(day, 2, 30, BERLIN)).toBeNull();
+    expect(epochAtWallTime(day, 1, 59, BERLIN)).toBe(Date.UTC(2027, 2, 28, 0, 59));
+    expect(epochAtWallTime(day, 3, 0, BERLIN)).toBe(Date.UTC(2027, 2, 28, 1, 0));
     expect(epochOrJump(day, 2, 30, BERLIN)).toBe(Date.UTC(2027, 2, 28, 1, 0));
   });
 
   it('[TI3] Berlin shows 02:30 twice on 25 October 2026; the first counts', () => {
     const day = { year: 2026, month: 10, day: 25 };
-    expect(epochOf(day, 2, 30, BERLIN)).toBe(Date.UTC(2026, 9, 25, 0, 30));
-    expect(epochOf(day, 3, 0, BERLIN)).toBe(Date.UTC(2026, 9, 25, 2, 0));
+    expect(epochAtWallTime(day, 2, 30, BERLIN)).toBe(Date.UTC(2026, 9, 25, 0, 30));
+    expect(epochAtWallTime(day, 3, 0, BERLIN)).toBe(Date.UTC(2026, 9, 25, 2, 0));
   });
 
   it('[TI4] days roll over months, leap days and years', () => {

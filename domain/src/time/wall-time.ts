@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a thousand times what using it does, so each zone keeps its own. */
-function clockOf(zone: Zone): Intl.DateTimeFormat {
+function zoneFormatter(zone: Zone): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (clock === undefined) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -27,12 +27,12 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 /** A zone as this machine spells it: Asia/Ho_Chi_Minh and Asia/Saigon are one. */
-export const spelledZone = (zone: Zone): Zone => clockOf(zone).resolvedOptions().timeZone;
+export const spelledZone = (zone: Zone): Zone => zoneFormatter(zone).resolvedOptions().timeZone;
 
 /** [TI2] Whether a text names a time zone this machine knows. */
 export function isZone(zone: string): boolean {
   try {
-    clockOf(zone);
+    zoneFormatter(zone);
     return true;
   } catch {
     return false;
@@ -52,7 +52,7 @@ export function wallTime(at: EpochMs, zone: Zone): WallTime {
 }
 
 /** [TI3] The instant a wall clock shows this minute; null when summer time skips it, the first when it comes twice. */
-export function epochOf(day: Day, hour: number, minute: number, zone: Zone): EpochMs | null {
+export function epochAtWallTime(day: Day, hour: number, minute: number, zone: Zone): EpochMs | null {
   const asUtc = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
   // Any change of the offset that matters lies between the day before and the day after.
   const before = offsetAt(asUtc - DAY, zone);
@@ -65,12 +65,12 @@ export function epochOf(day: Day, hour: number, minute: number, zone: Zone): Epo
 
 /** [TI3] Like epochOf, but a skipped minute stands for the moment the clock jumps. */
 export function epochOrJump(day: Day, hour: number, minute: number, zone: Zone): EpochMs {
-  const exact = epochOf(day, hour, minute, zone);
+  const exact = epochAtWallTime(day, hour, minute, zone);
   if (exact !== null) return exact;
   const later = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
   for (let step = 1; step <= 24 * 60; step++) {
     const next = new Date(later + step * MINUTE);
-    const at = epochOf(dayOfUtc(next), next.getUTCHours(), next.getUTCMinutes(), zone);
+    const at = epochAtWallTime(dayOfUtc(next), next.getUTCHours(), next.getUTCMinutes(), zone);
     if (at !== null) return at;
   }
   throw new RangeError(`the clock of ${zone} skips a whole day`);
@@ -108,7 +108,7 @@ const STEADY_SINCE = Date.UTC(1980, 0, 1);
 
 /** "10/25/2026, 02:30:00", read as if it were UTC, less the instant itself. */
 function measuredOffset(at: EpochMs, zone: Zone): number {
-  const numbers = clockOf(zone).format(at).match(/\d+/g)?.map(Number) ?? [];
+  const numbers = zoneFormatter(zone).format(at).match(/\d+/g)?.map(Number) ?? [];
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute, second) - at;
 }

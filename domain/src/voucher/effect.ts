@@ -14,20 +14,20 @@ export function voucherEffect(
   return {
     code: campaign.code,
     campaignName: campaign.name,
-    discount: Math.min(itemTotal, discountOf(benefit, itemTotal)),
+    discount: Math.min(itemTotal, benefitDiscount(benefit, itemTotal)),
     coupon: benefit.kind === 'coupon',
-    lines: linesOf(campaign, lines),
+    lines: effectLines(campaign, lines),
   };
 }
 
 /** [VO3] [VO5] The amount taken off the item total: a fixed one, or a rate with a cap. */
-function discountOf(benefit: VoucherBenefit, itemTotal: Minor): Minor {
+function benefitDiscount(benefit: VoucherBenefit, itemTotal: Minor): Minor {
   if (benefit.kind === 'amount') return benefit.amount;
   if (benefit.kind !== 'percent') return 0;
   return Math.min(applyRate(itemTotal, benefit.rate), benefit.atMost ?? Number.MAX_SAFE_INTEGER);
 }
 
-function linesOf({ id, benefit }: VoucherCampaign, lines: readonly ReadLine[]): VoucherLine[] {
+function effectLines({ id, benefit }: VoucherCampaign, lines: readonly ReadLine[]): VoucherLine[] {
   if (benefit.kind === 'line-price') {
     return lines.flatMap((read) => cheaper(read, benefit.dishId, benefit.price));
   }

@@ -126,7 +126,7 @@ export function secondSum({ lines, menu, store, campaign, type, address, share }
             small(multipliedFraction(unit, fraction(quantity))),
           ] as const,
       ),
-      ...giftOf(campaign, menu),
+      ...giftLines(campaign, menu),
     ],
     beforeVoucher: small(before),
     itemTotal: small(items),
@@ -144,7 +144,7 @@ export function secondSum({ lines, menu, store, campaign, type, address, share }
 }
 
 /** [PR7] [VO4] A gift is a line of its own, after the others, and costs nothing. */
-function giftOf(campaign: VoucherCampaign | null, menu: Menu): SecondSum['lines'] {
+function giftLines(campaign: VoucherCampaign | null, menu: Menu): SecondSum['lines'] {
   if (campaign?.benefit.kind !== 'gift') return [];
   const { dishId, quantity } = campaign.benefit;
   return [[`gift-${campaign.id}`, quantity, menu.dishById.get(dishId)?.listPrice ?? 0, 0, 0]];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CHICKEN_SALAD, FLAN } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { STORE } from '../start/shops.ts';
-import { cardOf } from './at-the-group-order.ts';
+import { memberCard } from './at-the-group-order.ts';
 import { haveChosenTogether } from './chosen-together.ts';
 
 test('somebody in a group order comes to another store: what they chose stays with the others until they say', async ({
@@ -25,14 +25,14 @@ test('somebody in a group order comes to another store: what they chose stays wi
   await expect(asked).toBeHidden();
   await page.goto(`/cart?${STORE}`);
   await page.getByRole('button', { name: 'Tôi chọn xong' }).click();
-  await expect(cardOf(owner.page, long.name)).toContainText('Đã xong');
-  await expect(cardOf(owner.page, long.name)).toContainText('1 món');
+  await expect(memberCard(owner.page, long.name)).toContainText('Đã xong');
+  await expect(memberCard(owner.page, long.name)).toContainText('1 món');
 
   // done or not, one yes leads out, and what was chosen is still on the phone
   await page.goto(other);
   await asked.getByRole('button', { name: 'Rời mâm' }).click();
   await expect(asked).toBeHidden();
-  await expect(cardOf(owner.page, long.name)).toHaveCount(0);
+  await expect(memberCard(owner.page, long.name)).toHaveCount(0);
   await page.goto(`/cart?${STORE}`);
   await expect(page.getByText('1 món', { exact: true })).toBeVisible();
 

@@ -17,4 +17,4 @@ export async function endChoosing(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Chốt mâm' }).click();
 }
 
-export const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+export const memberCard = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

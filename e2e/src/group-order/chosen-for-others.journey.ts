@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CHICKEN_SALAD, FLAN } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { STORE } from '../start/shops.ts';
-import { cardOf } from './at-the-group-order.ts';
+import { memberCard } from './at-the-group-order.ts';
 import { haveChosenTogether } from './chosen-together.ts';
 
 test('[GO24] [GO37] somebody without a phone eats along: a dish is handed to them, more comes from the menu', async ({
@@ -20,7 +20,7 @@ test('[GO24] [GO37] somebody without a phone eats along: a dish is handed to the
   const naming = page.getByRole('dialog', { name: 'Ai ăn cùng?' });
   await naming.getByLabel('Tên người ăn').fill('Bà Ngoại');
   await naming.getByRole('button', { name: 'Thêm vào mâm' }).click();
-  await expect(cardOf(owner.page, 'Bà Ngoại')).toContainText('Bảo Trâm chọn giúp');
+  await expect(memberCard(owner.page, 'Bà Ngoại')).toContainText('Bảo Trâm chọn giúp');
   await page.getByRole('button', { name: 'Chọn món cho Bà Ngoại' }).click();
   const grandma = page.getByRole('dialog', { name: 'Bà Ngoại' });
   await grandma.getByRole('button', { name: /^Chuyển .* sang cho Bà Ngoại$/ }).click();
@@ -35,11 +35,11 @@ test('[GO24] [GO37] somebody without a phone eats along: a dish is handed to the
   // by keys: a toast may come up under the second tap of a finger
   await more.press('Enter');
   await more.press('Enter');
-  await expect(cardOf(owner.page, 'Bà Ngoại')).toContainText('3 món');
-  await expect(cardOf(owner.page, 'Bảo Trâm').first()).toContainText('0 món');
+  await expect(memberCard(owner.page, 'Bà Ngoại')).toContainText('3 món');
+  await expect(memberCard(owner.page, 'Bảo Trâm').first()).toContainText('0 món');
   await band.getByRole('link', { name: 'Xong' }).click();
-  await expect(cardOf(page, 'Bà Ngoại')).toContainText('3 món');
+  await expect(memberCard(page, 'Bà Ngoại')).toContainText('3 món');
   await owner.page.getByRole('button', { name: 'Chọn món cho Bà Ngoại' }).click();
   await owner.page.getByRole('button', { name: 'Bà Ngoại chọn xong' }).click();
-  await expect(cardOf(page, 'Bà Ngoại')).toContainText('Đã xong');
+  await expect(memberCard(page, 'Bà Ngoại')).toContainText('Đã xong');
 });

@@ -20,7 +20,7 @@ interface Meal {
 
 type Send = (at: number, method: 'post' | 'put', path: string, data: object) => Promise<{ hash: string }>;
 
-async function dataOf(answered: Promise<APIResponse>) {
+async function awaitData(answered: Promise<APIResponse>) {
   const { data, message, error } = await (await answered).json();
   expect(error, message).toBe(0);
   return data;
@@ -34,7 +34,7 @@ async function choose({ owner, members, terms }: Meal, isGoingOn: boolean) {
   const all = [owner, ...members];
   const identities = await Promise.all(all.map(({ person }) => madeIdentity(person.page)));
   const send: Send = (at, method, path, data) =>
-    dataOf(
+    awaitData(
       (all[at] ?? owner).person.page.request[method](path, {
         headers: { 'x-user-token': identities[at]?.token ?? '' },
         data,

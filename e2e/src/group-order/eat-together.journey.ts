@@ -3,7 +3,7 @@ import { orderSays, placeButton } from '../order/at-the-checkout.ts';
 import { expectOneOrder } from '../start/at-the-pass.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { STORE } from '../start/shops.ts';
-import { cardOf, endChoosing, fetchSoonest } from './at-the-group-order.ts';
+import { endChoosing, fetchSoonest, memberCard } from './at-the-group-order.ts';
 
 test('an office eats together: begun from the menu, invited, chosen on two devices, ordered by one', async ({
   someone,
@@ -30,14 +30,14 @@ test('an office eats together: begun from the menu, invited, chosen on two devic
   await invited.getByLabel('Tên của bạn').fill(long.name);
   await invited.getByLabel('Số điện thoại').fill(long.phone);
   await invited.getByRole('button', { name: 'Vào mâm, chọn món' }).click();
-  await expect(cardOf(owner.page, long.name)).toContainText('Chưa chọn');
+  await expect(memberCard(owner.page, long.name)).toContainText('Chưa chọn');
   await long.page.goto(`/menu/product?${STORE}&product_id=CUO05`);
   await expect(long.page.getByRole('complementary', { name: 'Mâm chung' })).toBeVisible();
   await long.page.getByRole('button', { name: /^Thêm.*\dđ$/ }).click();
-  await expect(cardOf(owner.page, long.name)).toContainText('1 món');
+  await expect(memberCard(owner.page, long.name)).toContainText('1 món');
   await long.page.goto(`/cart?${STORE}`);
   await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
-  await expect(cardOf(owner.page, long.name)).toContainText('Đã xong');
+  await expect(memberCard(owner.page, long.name)).toContainText('Đã xong');
 
   // the owner ends the choosing and orders for everybody; members are told, and the kitchen has it
   await owner.page.goto(`/cart?${STORE}`);

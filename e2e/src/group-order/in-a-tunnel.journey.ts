@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CHICKEN_SALAD, FLAN } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { STORE } from '../start/shops.ts';
-import { cardOf } from './at-the-group-order.ts';
+import { memberCard } from './at-the-group-order.ts';
 import { haveChosenTogether } from './chosen-together.ts';
 
 test('one goes on choosing without a network, and catches up with the others', async ({ someone }) => {
@@ -19,9 +19,9 @@ test('one goes on choosing without a network, and catches up with the others', a
   await oneMore.click();
   // the others go on meanwhile, and see hers as it was
   await owner.page.getByRole('button', { name: 'Thêm một' }).click();
-  await expect(cardOf(owner.page, 'Minh Thư').first()).toContainText('2 món');
-  await expect(cardOf(owner.page, 'Bảo Trâm')).toContainText('1 món');
+  await expect(memberCard(owner.page, 'Minh Thư').first()).toContainText('2 món');
+  await expect(memberCard(owner.page, 'Bảo Trâm')).toContainText('1 món');
   await tram.page.context().setOffline(false);
-  await expect(cardOf(owner.page, 'Bảo Trâm')).toContainText('2 món');
-  await expect(cardOf(tram.page, 'Minh Thư').first()).toContainText('2 món');
+  await expect(memberCard(owner.page, 'Bảo Trâm')).toContainText('2 món');
+  await expect(memberCard(tram.page, 'Minh Thư').first()).toContainText('2 món');
 });

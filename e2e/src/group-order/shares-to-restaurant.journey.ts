@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { codeOf, moneyOf, savePicture, transfer } from '../payment/at-the-payment.ts';
+import { codeFromHash, orderMoneyRegion, savePicture, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { FLAN, SALAD } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-import { cardOf } from './at-the-group-order.ts';
+import { memberCard } from './at-the-group-order.ts';
 import { haveOrderedTogether } from './chosen-together.ts';
 
 const sharesOn = (page: Page) => page.getByRole('region', { name: 'Từng người trả cho quán' });
@@ -25,7 +25,7 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   const waiting = cook
     .getByRole('region', { name: 'Chờ từng người trả' })
     .getByRole('listitem')
-    .filter({ hasText: codeOf(hash) });
+    .filter({ hasText: codeFromHash(hash) });
   await expect(waiting).toContainText('0 trong 2 phần đã trả');
 
   // a member pays too little, then what is missing, by a code that says so
@@ -37,7 +37,7 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   await transfer(bank, whole, 'Chuyển thiếu 1.000đ');
   await expect(shares).toContainText('còn thiếu 1.000đ');
   await expect(waiting).toContainText('1 phần thiếu');
-  await expect(cardOf(owner.page, 'Hoàng Long').first()).toContainText('Thiếu');
+  await expect(memberCard(owner.page, 'Hoàng Long').first()).toContainText('Thiếu');
   const { text: rest } = await savePicture(long.page);
   await transfer(bank, rest, 'Chuyển đúng số tiền');
   await expect(shares).toContainText('Quán đã nhận đủ phần của bạn');
@@ -52,7 +52,7 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   const { text: missing } = await savePicture(owner.page, paying);
   await transfer(bank, missing, 'Chuyển đúng số tiền');
   await orderSays(long.page, 'Chờ quán xác nhận');
-  await expect(moneyOf(owner.page)).toContainText('Đã nhận đủ');
+  await expect(orderMoneyRegion(owner.page)).toContainText('Đã nhận đủ');
   await expect(waiting).toHaveCount(0);
   await expect(cook.getByText('Minh Thư').first()).toBeVisible();
 });

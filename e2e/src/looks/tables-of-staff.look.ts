@@ -10,7 +10,7 @@ import { closeTable, partyAt, sitDownAt } from '../table/sitting-together.ts';
 const PASSWORD = 'xe đạp bánh mì';
 
 /** The owner of a brand of its own at one of its pages. */
-const ownerOf =
+const openAsNewOwner =
   (brand: string, load: () => Parameters<typeof importBrand>[0], path: string, shows: string): Open =>
   async (owner) => {
     importBrand(load(), dataFolder());
@@ -42,14 +42,19 @@ looks({
   'cash for a bill': atTable12(TABLE_12, '27.000', 'Thu tiền'),
   'where a table moves to': atTable12(TABLE_12, '27.000', 'Chuyển bàn'),
   'closing a table': atTable12(TABLE_12, '27.000', 'Đóng bàn'),
-  'sixty tables': ownerOf('DONGBAN', manyTablesBrand, '/staff/tables', LONG_NAME),
-  'a table with a long name': ownerOf(
+  'sixty tables': openAsNewOwner('DONGBAN', manyTablesBrand, '/staff/tables', LONG_NAME),
+  'a table with a long name': openAsNewOwner(
     'DONGBAN',
     manyTablesBrand,
     `/staff/tables?${new URLSearchParams({ sheet: 'table', about: LONG_NAME })}`,
     'Mở bàn',
   ),
-  'no tables to print': ownerOf('KHONGBAN', tablelessBrand, '/staff/codes', 'Quán chưa khai báo bàn nào'),
+  'no tables to print': openAsNewOwner(
+    'KHONGBAN',
+    tablelessBrand,
+    '/staff/codes',
+    'Quán chưa khai báo bàn nào',
+  ),
   'codes of tables': async (owner) => {
     await signIn(owner.page, 'BEPNHA');
     await at('/staff/?sheet=codes', 'Bàn 19')(owner);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { atGateway, moneyOf } from '../payment/at-the-payment.ts';
+import { atGateway, orderMoneyRegion } from '../payment/at-the-payment.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
@@ -34,5 +34,5 @@ test('a diner thinks better of it: nothing happens before the question is answer
   await expect(page.getByText('Bạn đã huỷ đơn này.').first()).toBeVisible();
   await expect(question).toBeHidden();
   await expect(orderCard(cook.page, code)).toHaveCount(0);
-  await expect(moneyOf(page)).toContainText(/đã về ví MoMo của bạn: \d\d:\d\d hôm nay/);
+  await expect(orderMoneyRegion(page)).toContainText(/đã về ví MoMo của bạn: \d\d:\d\d hôm nay/);
 });

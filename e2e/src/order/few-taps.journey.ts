@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { comboFirst, dishCard, eatenWith, scanLink } from '../menu/at-the-menu.ts';
 import { remember } from '../start/been-here.ts';
-import { type Hand, handOf } from '../start/count-taps.ts';
+import { createHand, type Hand } from '../start/count-taps.ts';
 import { type Person, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
 import { orderPlaced, orderSays, placeButton } from './at-the-checkout.ts';
@@ -53,12 +53,12 @@ test('phở from a scanned link, delivered: eight taps and three fields at most,
 }) => {
   const diner = await someone(PHONE);
   const { page } = diner;
-  const first = handOf(page);
+  const first = createHand(page);
   await orderFirst(diner, first);
   expect(first.taps(), 'taps of somebody new').toBeLessThanOrEqual(8);
   expect(first.fields(), 'fields of somebody new').toBeLessThanOrEqual(3);
 
-  const again = handOf(page);
+  const again = createHand(page);
   await scanLink(page, 'BEPNHA', 101);
   await again.tap(dishCard(page, PHO).getByRole('button', { name: `Thêm ${PHO} như lần trước` }));
   await again.tap(cart(page));
@@ -90,7 +90,7 @@ test('phở at a table: four taps with the name, three the next time', async ({ 
   const { page } = await someone(PHONE, 'Thư');
   const table = '/menu?pos_parent=BEPNHA&pos_id=101&table_name=12';
   const kitchen = 'Gửi món vào bếp?';
-  const first = handOf(page);
+  const first = createHand(page);
   await page.goto(table);
   await takenOver(page);
   await first.tap(dish(page));
@@ -103,7 +103,7 @@ test('phở at a table: four taps with the name, three the next time', async ({ 
   expect(first.taps(), 'taps of somebody new').toBeLessThanOrEqual(4);
   expect(first.fields(), 'fields of somebody new').toBeLessThanOrEqual(1);
 
-  const again = handOf(page);
+  const again = createHand(page);
   await page.goto(table);
   await takenOver(page);
   await again.tap(dishCard(page, PHO).getByRole('button', { name: `Thêm ${PHO} như lần trước` }));

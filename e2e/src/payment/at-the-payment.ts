@@ -76,7 +76,8 @@ export async function transfer(bank: Page, code: string, choice: string): Promis
   await expect(bank.getByRole('status')).toContainText('quán đã được báo');
 }
 
-export const moneyOf = (page: Page): Locator => page.getByRole('region', { name: 'Tiền của đơn này' });
+export const orderMoneyRegion = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Tiền của đơn này' });
 
 /** The gateway of an order's last payment does something: it pays, or its shop has nothing to give back from. */
 export async function atGateway(page: Page, code: string, action: 'pay' | 'empty' | 'fill'): Promise<void> {
@@ -113,10 +114,10 @@ export async function leftUnpaid(page: Page): Promise<string> {
   return hash;
 }
 
-export const codeOf = (hash: string): string => hash.split(':')[0] ?? '';
+export const codeFromHash = (hash: string): string => hash.split(':')[0] ?? '';
 
 /** The order on screen, from its address. */
 export async function codeOnScreen(page: Page): Promise<string> {
   await page.waitForURL(/\/order\/detail\?/);
-  return codeOf(new URL(page.url()).searchParams.get('order_hash') ?? '');
+  return codeFromHash(new URL(page.url()).searchParams.get('order_hash') ?? '');
 }

@@ -6,11 +6,11 @@ import {
   aMomentPasses,
   anHourPasses,
   atTheWallet,
-  codeOf,
+  codeFromHash,
   codeOnScreen,
   gatewaysAre,
   leftUnpaid,
-  moneyOf,
+  orderMoneyRegion,
   payOnceMore,
   SUM,
 } from './at-the-payment.ts';
@@ -28,19 +28,19 @@ test('away to ZaloPay: given up there, paid the second time, once more by mistak
     'Vui lòng chờ ...',
   );
   await page.waitForURL(atWallet);
-  const code = codeOf(await leftUnpaid(page));
+  const code = codeFromHash(await leftUnpaid(page));
   // ZaloPay tells of money only: that nobody paid is heard when it is asked, as soon as the diner is back
   aMomentPasses(code);
   await atTheWallet(page, 'Huỷ thanh toán');
   await orderSays(page, 'Chờ thanh toán');
-  await expect(moneyOf(page)).toContainText('Lần trả vừa rồi chưa thành công');
-  await moneyOf(page).getByRole('button', { name: 'Trả bằng ví ZaloPay' }).click();
+  await expect(orderMoneyRegion(page)).toContainText('Lần trả vừa rồi chưa thành công');
+  await orderMoneyRegion(page).getByRole('button', { name: 'Trả bằng ví ZaloPay' }).click();
   await page.waitForURL(atWallet);
   await atTheWallet(page, 'Trả tiền');
   await orderSays(page, 'Chờ quán xác nhận');
-  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+  await expect(orderMoneyRegion(page)).toContainText(`Đã nhận đủ ${SUM}`);
   await payOnceMore(page, code);
-  await expect(moneyOf(page)).toContainText(`Bạn đã trả thừa ${SUM}`);
+  await expect(orderMoneyRegion(page)).toContainText(`Bạn đã trả thừa ${SUM}`);
   await page.goto('/cart?pos_parent=BEPNHA&pos_id=101');
   await expect(page.getByRole('heading', { name: 'Mâm còn trống' })).toBeVisible();
 });
@@ -52,20 +52,20 @@ test('a card: paid and the shop never told, so it asks; what the way back says c
   const { page } = diner;
   const { code, address } = await haveOrdered(diner, { dishes: [FLAN], how: 'collected', payment: 'ONEPAY' });
   await page.goto(address);
-  await moneyOf(page)
+  await orderMoneyRegion(page)
     .getByRole('button', { name: /^Trả bằng/ })
     .click();
   await page.waitForURL(atWallet);
   const wallet = page.url();
   await page.goto(`${address}&vpc_TxnResponseCode=0&resultCode=0&status=1`);
   await orderSays(page, 'Chờ thanh toán');
-  await expect(moneyOf(page)).toContainText('Đang kiểm tra thanh toán');
+  await expect(orderMoneyRegion(page)).toContainText('Đang kiểm tra thanh toán');
   await page.goto(wallet);
   await atTheWallet(page, 'Trả, nhưng không báo cho quán');
   await orderSays(page, 'Chờ thanh toán');
   // the page that is back asks by itself, every ten seconds [PA20]
   aMomentPasses(code);
-  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+  await expect(orderMoneyRegion(page)).toContainText(`Đã nhận đủ ${SUM}`);
   await orderSays(page, 'Chờ quán xác nhận');
 });
 
@@ -89,11 +89,11 @@ test('a card by MoMo: no link, then one; the tab is closed, a band leads back; a
   await expect(band).toContainText('còn chờ thanh toán');
   await band.getByRole('link', { name: 'Trả tiếp' }).click();
   const code = await codeOnScreen(later);
-  await expect(moneyOf(later)).toContainText('Đang kiểm tra thanh toán');
+  await expect(orderMoneyRegion(later)).toContainText('Đang kiểm tra thanh toán');
   anHourPasses(code);
   await orderSays(later, 'Thanh toán thất bại');
-  await expect(moneyOf(later)).toContainText('Chưa nhận được tiền cho đơn này');
+  await expect(orderMoneyRegion(later)).toContainText('Chưa nhận được tiền cho đơn này');
   await payOnceMore(later, code);
-  await expect(moneyOf(later)).toContainText('đã hoàn về thẻ của bạn');
+  await expect(orderMoneyRegion(later)).toContainText('đã hoàn về thẻ của bạn');
   await orderSays(later, 'Thanh toán thất bại');
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { orderPlaced, orderSays } from '../order/at-the-checkout.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { codeOnScreen, moneyOf, SUM, savePicture, scan, transfer } from './at-the-payment.ts';
+import { codeOnScreen, orderMoneyRegion, SUM, savePicture, scan, transfer } from './at-the-payment.ts';
 import { orderAndPayWith } from './order-to-pay.ts';
 
 test('a transfer: too little, then what was missing, and the bank tells', async ({ someone }) => {
@@ -22,9 +22,9 @@ test('a transfer: too little, then what was missing, and the bank tells', async 
   const rest = await scan(page);
   await transfer(bank.page, rest, 'Chuyển đúng số tiền');
   expect(await orderPlaced(page)).toBe(code);
-  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+  await expect(orderMoneyRegion(page)).toContainText(`Đã nhận đủ ${SUM}`);
   await transfer(bank.page, rest, 'Chuyển đúng số tiền');
-  await expect(moneyOf(page)).toContainText('Bạn đã trả thừa 1.000đ');
+  await expect(orderMoneyRegion(page)).toContainText('Bạn đã trả thừa 1.000đ');
 });
 
 test('a transfer that the diner says is sent: a claim, told as one', async ({ someone }) => {
@@ -45,5 +45,5 @@ test('a transfer that the diner says is sent: a claim, told as one', async ({ so
   await expect(dialog).toContainText('Lời báo vừa rồi chưa tới quán');
   await dialog.getByRole('button', { name: 'Báo lại: tôi đã chuyển' }).click();
   await orderSays(page, 'Chờ quán xác nhận');
-  await expect(moneyOf(page)).toContainText('Bạn đã báo chuyển khoản');
+  await expect(orderMoneyRegion(page)).toContainText('Bạn đã báo chuyển khoản');
 });

@@ -3,7 +3,7 @@ import { orderSays } from '../order/at-the-checkout.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { holdBack } from '../start/hold-back.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { atTheWallet, moneyOf, SUM, scan } from './at-the-payment.ts';
+import { atTheWallet, orderMoneyRegion, SUM, scan } from './at-the-payment.ts';
 
 test('a wallet’s code: it comes into a sheet that does not grow, is refused, and a new one is paid from another phone', async ({
   someone,
@@ -45,5 +45,5 @@ test('a wallet’s code: it comes into a sheet that does not grow, is refused, a
   await atTheWallet(friend.page, 'Trả tiền');
   await expect(dialog).toBeHidden();
   await orderSays(page, 'Chờ quán xác nhận');
-  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+  await expect(orderMoneyRegion(page)).toContainText(`Đã nhận đủ ${SUM}`);
 });

@@ -8,7 +8,7 @@ export interface Account {
   readonly password: string;
 }
 
-const ownerOf = (brand: string): Account => ({
+const demoOwner = (brand: string): Account => ({
   brand,
   name: brand.toLowerCase(),
   password: demoPassword(),
@@ -16,7 +16,7 @@ const ownerOf = (brand: string): Account => ({
 
 /** The owner of a demo brand, or who is named, comes to work, by the form; over another way to the server where one is given. */
 export async function signInByForm(page: Page, who: string | Account, way = ''): Promise<void> {
-  const { brand, name, password } = typeof who === 'string' ? ownerOf(who) : who;
+  const { brand, name, password } = typeof who === 'string' ? demoOwner(who) : who;
   await page.goto(`${way}/staff/`);
   await page.getByLabel('Thương hiệu').selectOption(brand);
   await page.getByLabel('Tên đăng nhập').fill(name);
@@ -38,7 +38,7 @@ async function enter(page: Page, { brand, name, password }: Account): Promise<vo
 
 /** The owner of a demo brand, or who is named, has signed in before and comes to the board. */
 export async function signIn(page: Page, who: string | Account): Promise<void> {
-  await enter(page, typeof who === 'string' ? ownerOf(who) : who);
+  await enter(page, typeof who === 'string' ? demoOwner(who) : who);
   await page.goto('/staff/');
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
@@ -56,7 +56,7 @@ export async function another(
   role: 'cook' | 'owner',
 ): Promise<Account> {
   const account = { brand, name, password: 'xe đạp bánh mì' };
-  await enter(page, ownerOf(brand));
+  await enter(page, demoOwner(brand));
   await post(page, '/v1/staff/people', { name, password: account.password, role, stores: [] });
   await post(page, '/v1/staff/sign-out', {});
   return account;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { atGateway, moneyOf } from '../payment/at-the-payment.ts';
+import { atGateway, orderMoneyRegion } from '../payment/at-the-payment.ts';
 import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
 import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
@@ -56,7 +56,7 @@ test('refused by a manager: the sum is on the button, one tap gives it back, and
   await expect(page.getByText(`Đã từ chối ${code}, đã hoàn ${SUM}`).first()).toBeVisible();
 
   await orderSays(diner.page, 'Đơn đã huỷ');
-  const money = moneyOf(diner.page);
+  const money = orderMoneyRegion(diner.page);
   await expect(money).toContainText('Tiền của đơn này đã được gửi trả');
   await expect(money).toContainText(new RegExp(`${SUM} đã về ví MoMo của bạn: \\d\\d:\\d\\d hôm nay`));
   await expect(money.getByText('Đã hoàn', { exact: true })).toHaveCount(1);
@@ -82,7 +82,7 @@ test('ended by a cook while it is cooked: who must give back is named, the gatew
   await page.getByRole('button', { name: /^Thêm.*cần xem tiền/ }).click();
   await page.getByRole('button', { name: /^Tiền cần xem/ }).click();
   await expect(page.getByRole('dialog', { name: 'Tiền cần xem' })).toContainText(code);
-  const money = moneyOf(diner.page);
+  const money = orderMoneyRegion(diner.page);
   await expect(money).toContainText(`quán còn giữ ${SUM} của bạn và phải hoàn lại`);
   await expect(money).toContainText('quán hoàn xong thì tiền về ví MoMo của bạn, thường trong vài phút');
 

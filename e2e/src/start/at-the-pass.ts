@@ -9,7 +9,7 @@ interface OrderAtThePass {
   readonly user: { readonly name: string };
 }
 
-async function ordersOf({ shop, request }: Kitchen): Promise<readonly OrderAtThePass[]> {
+async function readOrdersAtThePass({ shop, request }: Kitchen): Promise<readonly OrderAtThePass[]> {
   const answer = await request.get(`/v1/staff/board?store=${shop.store}`);
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).data.orders;
@@ -18,7 +18,7 @@ async function ordersOf({ shop, request }: Kitchen): Promise<readonly OrderAtThe
 /** Orders take steps one after the other; whoever follows them hears of each. */
 export async function takeSteps(kitchen: Kitchen, code: string, ...steps: readonly Step[]): Promise<void> {
   for (const [verb, more = {}] of steps) {
-    const order = (await ordersOf(kitchen)).find((shown) => shown.code === code);
+    const order = (await readOrdersAtThePass(kitchen)).find((shown) => shown.code === code);
     const data = { version: order?.version, ...more };
     const answer = await kitchen.request.post(`/v1/staff/order/${code}/${verb}`, { data });
     expect(answer.ok(), `${verb}: ${await answer.text()}`).toBe(true);
@@ -38,7 +38,7 @@ export const EATEN: readonly Step[] = [ACCEPTED, ['ready'], ['complete']];
 
 /** One order of this person has reached the kitchen, and no second one; answers its code. */
 export async function expectOneOrder(kitchen: Kitchen, name: string): Promise<string> {
-  const theirs = (await ordersOf(kitchen)).filter(({ user }) => user.name === name);
+  const theirs = (await readOrdersAtThePass(kitchen)).filter(({ user }) => user.name === name);
   expect(theirs.map(({ code }) => code)).toEqual([expect.any(String)]);
   return theirs[0]?.code ?? '';
 }

@@ -32,7 +32,7 @@ async function examine(rules: RunOptions): Promise<string[]> {
 }
 
 /** The barriers a page has for people with disabilities, by these rules. */
-export async function barriersOf(page: Page, rules: RunOptions): Promise<string[]> {
+export async function findBarriers(page: Page, rules: RunOptions): Promise<string[]> {
   // once into a document: it is as long as the app
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(examine, rules);

@@ -53,7 +53,7 @@ export async function remember(page: Page, state: object, together?: Joined): Pr
   );
 }
 
-function lineOf(dishId: string) {
+function dishCartLine(dishId: string) {
   const chosen = { variantId: null, options: [], note: '', origin: null };
   return { kind: 'dish', key: randomUUID(), dishId, quantity: 1, ...chosen };
 }
@@ -92,7 +92,7 @@ export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise
     isNamed = table !== undefined,
     identity,
   } = cart;
-  const filled = { brand, storeId: store, lines: dishes.map(lineOf) };
+  const filled = { brand, storeId: store, lines: dishes.map(dishCartLine) };
   const chosen = how && chosenBefore(diner, how);
   const user = { ...(isNamed && { name: diner.name }), ...chosen?.user, ...identity };
   await remember(page, { cart: filled, ...chosen, user });
@@ -162,14 +162,14 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
   };
 }
 
-interface Together extends Filled {
+interface WantedGroupOrder extends Filled {
   readonly shop: Shop;
   /** missing = they have the link, and nothing more */
   readonly as?: 'owner' | 'member';
 }
 
 /** A group order of three with dishes in two carts goes on; answers its link. */
-export async function eatTogether({ page, name, phone }: Person, wanted: Together): Promise<string> {
+export async function eatTogether({ page, name, phone }: Person, wanted: WantedGroupOrder): Promise<string> {
   const { shop, dishes, as } = wanted;
   const ask = async (method: 'post' | 'put', path: string, { token }: Identity, data: object) => {
     const answer = await page.request[method](path, { headers: { 'x-user-token': token }, data });

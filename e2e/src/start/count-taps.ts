@@ -12,7 +12,7 @@ export interface Hand {
 }
 
 /** Counts every tap and every field that is filled in; nothing else touches the page. */
-export function handOf(page: Page): Hand {
+export function createHand(page: Page): Hand {
   let taps = 0;
   let fields = 0;
   const tap = async (target: Locator) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { barriersOf, COLOURS, WCAG } from './barriers.ts';
+import { COLOURS, findBarriers, WCAG } from './barriers.ts';
 
 const TAP = 44;
 
@@ -78,10 +78,10 @@ export async function lookClosely(page: Page, screen: string, { lost }: Seen = {
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
-  expect(await barriersOf(page, WCAG), `${screen}, light`).toEqual([]);
+  expect(await findBarriers(page, WCAG), `${screen}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settle(page);
-  expect(await barriersOf(page, COLOURS), `${screen}, dark`).toEqual([]);
+  expect(await findBarriers(page, COLOURS), `${screen}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
   await nothingSmallOrSideways(page, screen);
   expect((await page.evaluate(statusOfPage)) === 404, `${screen}: its address is not found`).toBe(

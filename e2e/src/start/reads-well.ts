@@ -7,7 +7,7 @@ const FEWEST_LETTERS = 3;
  * The things that cannot be read or pressed on the screen as far down as it goes: run out of its side, cut, set a
  * letter a line, or under something else wherever they are scrolled to. Under an open dialog nothing is looked at.
  */
-async function faultsOf(fewestLetters: number): Promise<string[]> {
+async function findReadingFaults(fewestLetters: number): Promise<string[]> {
   const page = document.documentElement;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const screen = dialog ?? document.body;
@@ -134,5 +134,5 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
 export async function readsWell(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // content that is still coming in is measured once it stands
-  await expect.poll(() => page.evaluate(faultsOf, FEWEST_LETTERS), { message: screen }).toEqual([]);
+  await expect.poll(() => page.evaluate(findReadingFaults, FEWEST_LETTERS), { message: screen }).toEqual([]);
 }

@@ -11,7 +11,7 @@ import { BEP_NHA } from '../start/shops.ts';
 import { takenOver } from '../start/taken-over.ts';
 import { codeOfTable } from './at-the-table.ts';
 
-async function dataOf(answer: APIResponse) {
+async function expectData(answer: APIResponse) {
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).data;
 }
@@ -37,7 +37,7 @@ export async function sitDownAt({ page, name, phone }: Person, table: string): P
     user: { name },
   };
   const post = async (path: string, data: object) =>
-    dataOf(
+    expectData(
       await page.request.post(path, {
         headers: { 'x-user-token': token, 'idempotency-key': randomUUID() },
         data: { ...place, ...data },
@@ -94,14 +94,14 @@ export const haveSat = (table: string, minutes: number): void =>
 
 /** The party at a table of Bếp Nhà Lúa, as its staff read it; null = nobody. */
 export async function partyAt({ request }: Kitchen, table: string): Promise<SeatedParty | null> {
-  const { tables } = await dataOf(await request.get(`/v1/staff/tables?store=${BEP_NHA.store}`));
+  const { tables } = await expectData(await request.get(`/v1/staff/tables?store=${BEP_NHA.store}`));
   return tables.find((at: { table: string }) => at.table === table).party;
 }
 
 /** The staff say what becomes of the party at a table of Bếp Nhà Lúa. */
 async function tellParty(kitchen: Kitchen, table: string, what: string, data: object): Promise<void> {
   const party = await partyAt(kitchen, table);
-  await dataOf(await kitchen.request.post(`/v1/staff/sitting/${party?.id}/${what}`, { data }));
+  await expectData(await kitchen.request.post(`/v1/staff/sitting/${party?.id}/${what}`, { data }));
 }
 
 export const closeTable = (kitchen: Kitchen, table: string) => tellParty(kitchen, table, 'close', {});

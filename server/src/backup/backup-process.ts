@@ -14,16 +14,16 @@ export interface BackupJob {
 /** How it ended: with the manifest, or with why there is none. */
 export type BackupOutcome = { readonly made: MadeBackup } | { readonly fault: string };
 
-function sentenceOf(fault: unknown): string {
+function backupFaultText(fault: unknown): string {
   const { code, message, stack } = fault as NodeJS.ErrnoException;
   return fault instanceof BackupRefused || code ? message : (stack ?? String(fault));
 }
 
-async function outcomeOf({ place, file, now }: BackupJob): Promise<BackupOutcome> {
+async function runBackupJob({ place, file, now }: BackupJob): Promise<BackupOutcome> {
   try {
     return { made: await makeBackup(place, file, now) };
   } catch (fault) {
-    return { fault: sentenceOf(fault) };
+    return { fault: backupFaultText(fault) };
   }
 }
 
@@ -37,6 +37,6 @@ process.once('message', async (job) => {
   process.once('disconnect', giveUp);
   // by itself a signal would leave the programs of PostgreSQL running
   process.once('SIGTERM', giveUp);
-  const outcome = await outcomeOf(job as BackupJob);
+  const outcome = await runBackupJob(job as BackupJob);
   process.send?.(outcome, () => process.exit(0));
 });

@@ -3,7 +3,7 @@ import { type DatabaseState, upgradeSentence } from '../db/database-state.ts';
 import { lookAtDatabase } from '../db/look.ts';
 import { lockFolder } from '../db/sqlite/sqlite.ts';
 import { UnusableDatabase } from '../db/unusable-database.ts';
-import { ageOf, newestKnown } from './last-backup.ts';
+import { ageInWords, newestKnown } from './last-backup.ts';
 import { type BackupPlace, makeBackup, prepareFolder } from './make-backup.ts';
 import { backupName, removeLeftBehind, removeOldest } from './manifest.ts';
 import type { BackupSettings } from './settings.ts';
@@ -47,7 +47,7 @@ async function backUpFirst({ place, backups, now, tell }: Upgrading): Promise<vo
 async function tellOfLast({ place, backups, now, tell }: Upgrading): Promise<void> {
   const last = await lookAtDatabase(place, (database) => newestKnown(database, backups.folder));
   const known = last
-    ? `the newest that is known here is ${ageOf(last.madeAt, now)} old, ${last.file}`
+    ? `the newest that is known here is ${ageInWords(last.madeAt, now)} old, ${last.file}`
     : 'none is known here';
   tell(
     `Make sure you have a backup of it as it was: ${known}. ${wayBack(last?.file ?? 'FILE')} into an empty database`,

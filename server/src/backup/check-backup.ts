@@ -9,7 +9,7 @@ const BEGINNINGS = { sqlite: 'SQLite format 3', postgres: 'PGDMP' } as const;
 
 type Engine = keyof typeof BEGINNINGS;
 
-function beginningOf(file: string): string {
+function readFileStart(file: string): string {
   const open = openSync(file, 'r');
   try {
     const bytes = Buffer.alloc(15);
@@ -24,7 +24,7 @@ const NAMES: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL'
 /** Before anything is read: whether it is a backup for this engine, with every byte it was written with. */
 export function refuseHalf(file: string, engine: Engine): void {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
-  const beginning = beginningOf(file);
+  const beginning = readFileStart(file);
   const other = engine === 'sqlite' ? 'postgres' : 'sqlite';
   if (beginning.startsWith(BEGINNINGS[other]))
     throw new BackupRefused(

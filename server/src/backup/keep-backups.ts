@@ -57,7 +57,7 @@ function backUpBeside(job: BackupJob, stopped: AbortSignal): Promise<BackupOutco
   });
 }
 
-function jobOf({ config, database, now }: Keeping): BackupJob {
+function prepareBackupJob({ config, database, now }: Keeping): BackupJob {
   const folder = prepareFolder(config.backups.folder);
   removeLeftBehind(folder, Date.now());
   return {
@@ -69,7 +69,7 @@ function jobOf({ config, database, now }: Keeping): BackupJob {
 
 async function make(context: Keeping, stopped: AbortSignal): Promise<BackupOutcome | null> {
   try {
-    return await backUpBeside(jobOf(context), stopped);
+    return await backUpBeside(prepareBackupJob(context), stopped);
   } catch (fault) {
     return { fault: (fault as Error).message };
   }

@@ -65,7 +65,7 @@ export async function newestKnown(database: LookedAt | null, folder: string): Pr
 const HOUR = 3_600_000;
 
 /** "7 hours" */
-export function ageOf(at: number, now: number): string {
+export function ageInWords(at: number, now: number): string {
   const hours = Math.max(0, Math.round((now - at) / HOUR));
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
   return `${Math.round(hours / 24)} days`;

@@ -41,12 +41,12 @@ function refuseFullDisk(folder: string, needed: number): void {
   throw new BackupRefused(`There is no room for a backup in ${folder}: ${sizes}.`);
 }
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const fileSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 async function writeSqlite({ dataFolder, alone }: BackupPlace, file: string): Promise<[Counted, Counted]> {
   const source = join(dataFolder, SQLITE_FILE);
   if (!existsSync(source)) throw new BackupRefused(`There is no database in ${dataFolder} yet.`);
-  refuseFullDisk(dirname(file), sizeOf(source) + sizeOf(`${source}-wal`));
+  refuseFullDisk(dirname(file), fileSize(source) + fileSize(`${source}-wal`));
   const counted = await copySqlite(source, file, alone);
   closeCopy(file);
   return [counted, await countSqliteFile(file)];
@@ -104,7 +104,7 @@ export async function makeBackup(place: BackupPlace, target: string, now: number
     const manifest: Manifest = {
       engine: place.databaseUrl ? 'postgres' : 'sqlite',
       madeAt: now,
-      bytes: sizeOf(unfinished),
+      bytes: fileSize(unfinished),
       sha256: hashOfFile(unfinished),
       ...written,
     };

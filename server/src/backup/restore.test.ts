@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { answersOf, describeBackups, environmentOf, startSelling } from '../../test/backups.ts';
+import { describeBackups, environmentOf, readOrderAnswers, startSelling } from '../../test/backups.ts';
 import { asAdministrator, type Place } from '../../test/engines.ts';
 import { startServer } from '../../test/with-server.ts';
 import type { PushKeys } from '../config.ts';
@@ -50,7 +50,7 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
     const account = { brand: 'BEPNHA', phone_number: '+84905000001', balance: 1_500, opened_at: 1 };
     await server.database.transaction((trx) => trx.insertInto('points_accounts').values(account).execute());
     hashes = sold;
-    answers = await answersOf(server, hashes);
+    answers = await readOrderAnswers(server, hashes);
     ({ pushKeys } = server.context);
     file = join(folder(), 'backup');
     await mam(from, 'backup', file);
@@ -64,7 +64,7 @@ describeBackups('a backup put in place', ({ place, folder, mam }) => {
     expect(await countedIn(elsewhere)).toEqual(counted);
     expect(counted.sums['points_accounts.balance']).toBe('1500');
     const server = await startServer(elsewhere);
-    expect(await answersOf(server, hashes)).toEqual(answers);
+    expect(await readOrderAnswers(server, hashes)).toEqual(answers);
     // phones go on hearing from the moved shop
     expect(server.context.pushKeys).toEqual(pushKeys);
     await server.stop();

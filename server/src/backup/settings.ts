@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { fileOf } from '../setting.ts';
+import { readPathSetting } from '../setting.ts';
 import { readSchedule, type Schedule } from './schedule.ts';
 
 export interface BackupSettings {
@@ -20,5 +20,5 @@ export const readBackupSettings = (
   schedule: readSchedule(set('BACKUPS')),
   refused: set('BACKUPS') === 'off',
   folder: resolve(set('BACKUPS_FOLDER') ?? join(dataFolder, 'backups')),
-  pgDump: fileOf(set('PG_DUMP')),
+  pgDump: readPathSetting(set('PG_DUMP')),
 });

@@ -24,7 +24,7 @@ export async function exportBundle(db: Kysely<Tables>, brand: string): Promise<B
     format,
     brand: config,
     stores: await storesWithCodes(db, brand, stores),
-    menus: await menusOf(db, brand, stores),
+    menus: await exportMenus(db, brand, stores),
     voucher_campaigns: campaigns.map((campaign) => JSON.parse(campaign.document)),
     ...rest,
   };
@@ -50,7 +50,7 @@ async function storesWithCodes(
 }
 
 /** Each menu once, in the order of the first store that sells it. */
-async function menusOf(
+async function exportMenus(
   db: Kysely<Tables>,
   brand: string,
   stores: readonly { id: number; menu_id: string | null }[],

@@ -141,14 +141,14 @@ async function soldOutBefore(trx: Trx, brand: string): Promise<Map<number, Reado
   return new Map(stores.map(({ id, menu_id }) => [id, said.get(menu_id ?? '') ?? new Set()]));
 }
 
-interface SaidByBundles {
+interface BundleSoldOut {
   readonly brand: string;
   readonly menus: Bundle['menus'];
   readonly before: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 /** [ME14] Sells out and puts back what the bundle says otherwise than the one before. */
-async function saveSoldOut(trx: Trx, { brand, menus, before }: SaidByBundles, at: number): Promise<void> {
+async function saveSoldOut(trx: Trx, { brand, menus, before }: BundleSoldOut, at: number): Promise<void> {
   for (const { pos_ids, menu } of menus) {
     const now = new Set(soldOutFromStart(menu));
     for (const store_id of pos_ids) {

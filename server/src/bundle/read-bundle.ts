@@ -21,7 +21,7 @@ const wholly = (message: string): BrokenBundle => ({
 });
 
 /** [ME13] Strict: a reader that forgives turns "Käse", saved in another encoding, into half a name. */
-function textOf(file: Uint8Array): string | null {
+function decodeUtf8(file: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
@@ -30,7 +30,7 @@ function textOf(file: Uint8Array): string | null {
 }
 
 function parsed(file: Uint8Array): { value: unknown } | BrokenBundle {
-  const text = textOf(file);
+  const text = decodeUtf8(file);
   if (text === null) return wholly('is not UTF-8: save it again in this encoding');
   try {
     return { value: JSON.parse(text) };

@@ -1,12 +1,12 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { orderedLinesOf } from '@mam/contract/checkout/ordered-lines.ts';
+import { readOrderedLines } from '@mam/contract/checkout/ordered-lines.ts';
 import { buyAgain } from '@mam/domain/cart/buy-again.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { choiceKey } from '@mam/domain/cart/same-line.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, it } from 'vitest';
-import { aComboLine, aDish, anOrder, lineOf } from '../../test/order.ts';
+import { aComboLine, aDish, anOrder, defaultLine } from '../../test/order.ts';
 import { placingAt, refusal, tampered } from '../../test/placing.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
@@ -26,11 +26,11 @@ describeServerOnBothEngines('an order that is bought again', {}, (running) => {
     const { menu, store } = shop();
     let keys = 0;
     const newKey = () => `again-${keys++}`;
-    return orderedLinesOf((await answer.json()).data, { menu, currency: store.currency, newKey });
+    return readOrderedLines((await answer.json()).data, { menu, currency: store.currency, newKey });
   };
 
   const noted = (line: CartLine): CartLine => ({ ...line, note: 'không hành' });
-  const cart = () => [noted(lineOf(aDish(shop()), 3)), aComboLine(shop(), 2)];
+  const cart = () => [noted(defaultLine(aDish(shop()), 3)), aComboLine(shop(), 2)];
 
   it('[CA13] is the cart it was: dishes, combos with their parts, notes, and by the same menu the same prices', async () => {
     const lines = cart();
@@ -75,12 +75,16 @@ describeServerOnBothEngines('an order that is bought again', {}, (running) => {
       );
       return { ordered: await linesOf(hash, diner().headers), quote: data.quote };
     };
-    const gift = await withCode([lineOf(aDish(shop()), 9)], GIFT, '0917000003');
+    const gift = await withCode([defaultLine(aDish(shop()), 9)], GIFT, '0917000003');
     expect(gift.quote.lines.map(({ kind }: { kind: string }) => kind)).toContain('gift');
     expect(gift.ordered).toHaveLength(1);
     expect(gift.ordered[0]?.unit).not.toBeNull();
     const pho = aDish(shop(), ({ id }) => id === 'PHO01');
-    const cheaper = await withCode([lineOf(pho, 1), lineOf(aDish(shop()), 1)], CHEAPER, '0917000004');
+    const cheaper = await withCode(
+      [defaultLine(pho, 1), defaultLine(aDish(shop()), 1)],
+      CHEAPER,
+      '0917000004',
+    );
     expect(cheaper.ordered.map(({ unit }) => unit === null)).toEqual([true, false]);
   });
 

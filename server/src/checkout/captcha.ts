@@ -17,7 +17,7 @@ const LIVES = 10 * 60_000;
 const LONGEST = 2_000;
 
 /** A solved puzzle that has not opened anything yet. */
-export interface Solved {
+export interface SolvedCaptcha {
   readonly signature: string;
   readonly expiresAt: number;
 }
@@ -25,16 +25,16 @@ export interface Solved {
 export interface Captcha {
   readonly challenge: (uid: string, now: number) => Promise<CaptchaChallenge>;
   /** gives back the puzzle a token proves solved by this diner; null = none */
-  readonly solved: (token: string | null, uid: string, now: number) => Promise<Solved | null>;
+  readonly solved: (token: string | null, uid: string, now: number) => Promise<SolvedCaptcha | null>;
 }
 
 /** The solution a request came with; null = none. */
-export const captchaTokenOf = (headers: IncomingHttpHeaders): string | null => {
+export const readCaptchaToken = (headers: IncomingHttpHeaders): string | null => {
   const token = headers[CAPTCHA_TOKEN.toLowerCase()];
   return typeof token === 'string' ? token : null;
 };
 
-function payloadOf(token: string): Payload | null {
+function parseCaptchaPayload(token: string): Payload | null {
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
     const { challenge, solution } = payload;
@@ -50,7 +50,7 @@ function payloadOf(token: string): Payload | null {
 }
 
 /** [OR20] Puzzles signed with a key that follows from the one secret every process of this server shares. */
-export function captchaOf({ privateKey }: PushKeys): Captcha {
+export function createCaptcha({ privateKey }: PushKeys): Captcha {
   const secret = createHmac('sha256', privateKey).update('captcha').digest('hex');
   return {
     challenge: async (uid, now) => {
@@ -66,7 +66,7 @@ export function captchaOf({ privateKey }: PushKeys): Captcha {
       return made as CaptchaChallenge;
     },
     solved: async (token, uid, now) => {
-      const payload = token && token.length <= LONGEST ? payloadOf(token) : null;
+      const payload = token && token.length <= LONGEST ? parseCaptchaPayload(token) : null;
       const { signature, parameters } = payload?.challenge ?? {};
       const expiresAt = (parameters?.expiresAt ?? 0) * 1000;
       if (!payload || !signature || parameters?.data?.uid !== uid || expiresAt <= now) return null;
@@ -78,7 +78,7 @@ export function captchaOf({ privateKey }: PushKeys): Captcha {
 }
 
 /** [OR20] Uses a solution up in the transaction of what it opens; false: it has opened the door before. */
-export async function spendCaptcha(trx: Trx, { signature, expiresAt }: Solved): Promise<boolean> {
+export async function spendCaptcha(trx: Trx, { signature, expiresAt }: SolvedCaptcha): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('captchas_used')
     .values({ signature, expires_at: expiresAt })

@@ -1,4 +1,4 @@
-import { ExceptionBody, Heard } from '@mam/contract/checkout/exception.schema.ts';
+import { ExceptionAnswer, ExceptionBody } from '@mam/contract/checkout/exception.schema.ts';
 import { reportException } from '@mam/contract/checkout/exception.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { brandCode } from '../brand/brand-document.ts';
@@ -12,25 +12,31 @@ import { storeId } from '../store/store-document.ts';
 export const exceptionRoutes: Feature = (app, context) => {
   const { log } = context;
   const { exceptionsOfDiner, exceptions } = context.rateLimits;
-  serveDiner(app, context, reportException, { body: ExceptionBody, answer: Heard }, ({ body, diner }) => {
-    const { code, extra_data: extra = {} } = body;
-    const brand = brandCode(body.pos_parent);
-    if (brand && exceptionsOfDiner.take(diner.uid) && exceptions.take('')) {
-      const { refused = '', message = '', distance_km = null, limit_km = null } = extra;
-      const text = (typed: string) => masked(cleanText(typed));
-      log.info(
-        {
-          exception: code,
-          brand,
-          store: storeId(body.pos_id),
-          refused: text(refused),
-          reason: text(message),
-          km: distance_km,
-          limit: limit_km,
-        },
-        'an order was not possible',
-      );
-    }
-    return ok({});
-  });
+  serveDiner(
+    app,
+    context,
+    reportException,
+    { body: ExceptionBody, answer: ExceptionAnswer },
+    ({ body, diner }) => {
+      const { code, extra_data: extra = {} } = body;
+      const brand = brandCode(body.pos_parent);
+      if (brand && exceptionsOfDiner.take(diner.uid) && exceptions.take('')) {
+        const { refused = '', message = '', distance_km = null, limit_km = null } = extra;
+        const text = (typed: string) => masked(cleanText(typed));
+        log.info(
+          {
+            exception: code,
+            brand,
+            store: storeId(body.pos_id),
+            refused: text(refused),
+            reason: text(message),
+            km: distance_km,
+            limit: limit_km,
+          },
+          'an order was not possible',
+        );
+      }
+      return ok({});
+    },
+  );
 };

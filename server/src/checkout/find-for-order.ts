@@ -1,18 +1,18 @@
 import type { OrdersAround } from '@mam/domain/checkout/flood.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { firstNames, type Names } from '../order/hash.ts';
 import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
-import { lanesOfPerson, type PlacedSoFar, phoneLane, placedSoFar } from '../order/placed-so-far.ts';
+import { lockNamesOfPerson, type PlacedSoFar, phoneLockName, placedSoFar } from '../order/placed-so-far.ts';
 import { holdStore } from '../store/queries.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import type { PlacingContext } from './placing-request.ts';
 import type { ReadOrder } from './read-order.ts';
-import { voucherCodeOf } from './same-order.ts';
-import { phoneKeyOf, phoneOfCode } from './weigh-order.ts';
+import { sentVoucherCode } from './same-order.ts';
+import { draftPhoneKey, phoneOfCode } from './weigh-order.ts';
 
 /** The facts an order is decided on; nobody else changes them until the transaction they were read in ends. */
 export interface OrderContext {
@@ -28,7 +28,7 @@ export interface OrderContext {
 }
 
 /** Asked at once: nothing of it needs the answer of another. Nothing, when the body was refused already. */
-export async function findForOrder(
+export async function readOrderContext(
   trx: Trx,
   stores: SellingStores,
   placing: PlacingContext,
@@ -39,33 +39,33 @@ export async function findForOrder(
   if (isRefused(read)) return undefined;
   const { brand, selling, open } = read;
   const { store } = selling;
-  const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
-  const lanes = [...lanesOfPerson(person), ...(await laneOfCode(trx, placing))];
+  const person = { brand, uid, phoneKey: (!isRefused(open) && draftPhoneKey(open)) || uid };
+  const lanes = [...lockNamesOfPerson(person), ...(await lockNamesOfCode(trx, placing))];
   const counting = { now, limits: limits.flood, lanes };
   const names = firstNames();
-  const here = originOf(read, network);
+  const here = requestOrigin(read, network);
   const origin = await seatedOrigin(trx, here, placing);
   const [, sold, around, sofar, tableVerified] = await Promise.all([
     // [TB9] a stop of orders at tables waits for this one and holds for the next; a voucher published anew is read with
     // the prices it was published with
-    isRefused(open) || !(open.draft.table || voucherCodeOf(body))
+    isRefused(open) || !(open.draft.table || sentVoucherCode(body))
       ? undefined
       : holdStore(trx, brand, store.id),
     stores.get(trx, brand, store.id),
     // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
     ordersAroundLocked(trx, origin, counting),
-    placedSoFar(trx, { ...person, phoneNumber: () => phoneNumberOf(read), now, code: names.code }),
+    placedSoFar(trx, { ...person, phoneNumber: () => internationalPhone(read), now, code: names.code }),
     cameWithCode(trx, table?.code, here),
   ]);
   return { origin, sold, around, sofar, tableVerified, names };
 }
 
 /** [VO17] Two phones of one proved number use a code one after the other. */
-async function laneOfCode(trx: Trx, { read, request }: PlacingContext): Promise<string[]> {
+async function lockNamesOfCode(trx: Trx, { read, request }: PlacingContext): Promise<string[]> {
   const { body, placer } = request;
-  if (isRefused(read) || isRefused(read.open) || !read.open.draft.table || !voucherCodeOf(body)) return [];
+  if (isRefused(read) || isRefused(read.open) || !read.open.draft.table || !sentVoucherCode(body)) return [];
   const phone = await phoneOfCode(trx, read.open, placer.uid);
-  return phone === '' ? [] : [phoneLane(read.brand, phone)];
+  return phone === '' ? [] : [phoneLockName(read.brand, phone)];
 }
 
 /** [TB80] A guest of a sitting is counted with their party, and not with their table or network address. */
@@ -81,11 +81,11 @@ async function seatedOrigin(
 }
 
 /** The number as the whole world dials it; '' where it is none. */
-const phoneNumberOf = ({ open }: ReadOrder): string =>
+const internationalPhone = ({ open }: ReadOrder): string =>
   isRefused(open) ? '' : (internationalNumber(open.draft.phone, open.store.zone) ?? '');
 
-function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
+function requestOrigin({ brand, selling, open }: ReadOrder, network: string): Origin {
   const table = isRefused(open) ? null : (open.draft.table ?? null);
-  const seat = table === null ? 'outside' : (tableOf(table)?.kind ?? 'outside');
+  const seat = table === null ? 'outside' : (parseTable(table)?.kind ?? 'outside');
   return { brand, storeId: selling.store.id, network, seat, table };
 }

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { onPostgres, type Place } from '../../test/engines.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { payingBundle } from '../../test/paying.ts';
 import { outcome, refusal, tampered } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
@@ -49,7 +49,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED, now: () => NOW 
 
   beforeAll(async () => {
     await importBundle(running().database, withFreeDish(demoBundle('bepnha')), NOW);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
   });
   beforeEach(async () => {
     await running().database.transaction(async (trx) => {
@@ -64,7 +64,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED, now: () => NOW 
   };
   const order = (change: Parameters<typeof anOrder>[2] = {}) => {
     phones += 1;
-    return anOrder(shop, [lineOf(aDish(shop), 2)], {
+    return anOrder(shop, [defaultLine(aDish(shop), 2)], {
       phone: `09${String(phones).padStart(8, '0')}`,
       ...change,
     });
@@ -143,7 +143,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED, now: () => NOW 
 
   it('[CH5] what costs nothing is cooked all the same: its orders wait like any other', async () => {
     const isFree = ({ id }: { readonly id: string }) => id === FREE;
-    const free = { lines: [lineOf(aDish(shop, isFree), 1)] };
+    const free = { lines: [defaultLine(aDish(shop, isFree), 1)] };
     const sent = await flood(40, (n) =>
       place(`198.51.100.${n}`, bodyAtTable(shop, { table: '9', ...free }, NOW), TABLE_PATH),
     );
@@ -212,14 +212,14 @@ describeServerOnBothEngines('unpaid orders in slots', { environment: AS_SHIPPED 
   beforeAll(async () => {
     const bundle = withSlots(payingBundle('bepnha', {}), [{ minutes: 15, orders: 6 }]);
     await importBundle(running().database, bundle, Date.now());
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
   });
 
   it('[CH6] a hundred unpaid orders from one address hold six places', async () => {
     const send = async (n: number) => {
       const at = collectedAt(tomorrowAt(12 + Math.floor(n / 24), (Math.floor(n / 6) * 15) % 60));
       const phone = `07${String(n).padStart(8, '0')}`;
-      const body = anOrder(shop, [lineOf(aDish(shop), 2)], { ...at, phone, paymentMethod: 'TRANSFER' });
+      const body = anOrder(shop, [defaultLine(aDish(shop), 2)], { ...at, phone, paymentMethod: 'TRANSFER' });
       const { headers } = await running().addDiner();
       return outcome(
         await running().send('POST', '/v1/order', body, {
@@ -251,11 +251,11 @@ describe('floods through two processes on PostgreSQL', () => {
   it('[CH6] a hundred cash orders to both at once: six stand', async () => {
     const [first] = servers;
     if (!first) throw new Error('no server started');
-    const shop = await shopOf(first, 'BEPNHA', 101);
+    const shop = await readShop(first, 'BEPNHA', 101);
     const send = async (n: number): Promise<string> => {
       const { headers } = await first.addDiner();
       const phone = `08${String(n).padStart(8, '0')}`;
-      const body = anOrder(shop, [lineOf(aDish(shop), 2)], { phone });
+      const body = anOrder(shop, [defaultLine(aDish(shop), 2)], { phone });
       const sent = { ...headers, 'x-forwarded-for': '203.0.113.60', 'idempotency-key': 'mine' };
       const ask = async (): Promise<string> => {
         const answer = await servers[n % 2]?.send('POST', '/v1/order', body, sent);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@mam/tools/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
 import { until } from '../../test/until.ts';
@@ -77,7 +77,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
     url = `http://127.0.0.1:${port}`;
     writeFileSync(join(folder, 'keys.json'), JSON.stringify({ BEPNHA: keysAt(sandbox.url) }));
     await start();
-    shop = await shopOf({ fetch: (path: string) => fetch(url + path) } as RunningServer, 'BEPNHA', 101);
+    shop = await readShop({ fetch: (path: string) => fetch(url + path) } as RunningServer, 'BEPNHA', 101);
     const { data } = await (await send('/v1/user/generate', {})).json();
     headers = { 'x-user-token': data.token };
   });
@@ -113,7 +113,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
         const known = new Set((await there(sandbox).payments()).map(({ reference }) => reference));
         const phone = `06${String(kill).padStart(8, '0')}`;
         const draft = { phone, paymentMethod: 'MOMO_QR_AIO' };
-        const body = anOrder(there(shop), [lineOf(aDish(there(shop)), 2)], draft);
+        const body = anOrder(there(shop), [defaultLine(aDish(there(shop)), 2)], draft);
         const key = { 'idempotency-key': `killed-${SEED}-${kill}` };
         const stopPaying = payer(known);
         const first = send('/v1/order', body, key).catch(() => null);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { onPostgres, type Place } from '../../test/engines.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { outcome } from '../../test/placing.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
@@ -34,7 +34,7 @@ function describeOneAddress(title: string, limits: string, suite: (sending: Send
       };
       server = await startServer(place, { environment: { LIMITS: limits }, step });
       await importBundle(server.database, demoBundle('bepnha'), Date.now());
-      shop = await shopOf(server, 'BEPNHA', 101);
+      shop = await readShop(server, 'BEPNHA', 101);
     });
     afterAll(async () => {
       await server.stop();
@@ -46,7 +46,7 @@ function describeOneAddress(title: string, limits: string, suite: (sending: Send
         const { headers } = await server.addDiner();
         phones += 1;
         const phone = `09${String(phones).padStart(8, '0')}`;
-        const body = anOrder(shop, [lineOf(aDish(shop), 2)], { phone });
+        const body = anOrder(shop, [defaultLine(aDish(shop), 2)], { phone });
         return outcome(await server.send('POST', '/v1/order', body, headers));
       },
       holdNext: () => {

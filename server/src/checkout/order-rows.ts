@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import type { Language } from '@mam/contract/http/language.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts';
@@ -14,8 +14,8 @@ import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
 import { waitBegins } from '../order/answering/waiting.ts';
 import type { OrderDocument } from '../order/rows.ts';
 import type { Seat } from './take-seat.ts';
-import type { Together } from './together.ts';
-import type { WeighedOrder } from './weigh-order.ts';
+import type { GroupCart } from './together.ts';
+import type { PricedOrder } from './weigh-order.ts';
 
 interface Identity {
   readonly id: string;
@@ -23,7 +23,7 @@ interface Identity {
   readonly hash: string;
   readonly uid: string;
   readonly now: number;
-  readonly together: Together | null;
+  readonly together: GroupCart | null;
   /** the language they read */
   readonly language: Language;
   /** [TB38] */
@@ -34,7 +34,7 @@ interface Identity {
 }
 
 /** The method an order that mayPlace has let through is written with. */
-export function writtenMethod({ store, draft, type, shipping, quote }: WeighedOrder): string {
+export function writtenMethod({ store, draft, type, shipping, quote }: PricedOrder): string {
   // [TB6] the waiter who brings the food to a table takes the money
   const method = draft.table
     ? PAY_ON_DELIVERY
@@ -44,7 +44,7 @@ export function writtenMethod({ store, draft, type, shipping, quote }: WeighedOr
 }
 
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
-export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
+export function orderRow(weighed: PricedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
   const { store, draft, type, time, shipping, sent, quote } = weighed;
   const chosen = 'refused' in time || !time.scheduled ? null : time.at;
   const method = writtenMethod(weighed);
@@ -127,7 +127,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
 }
 
 /** Gifts of a voucher are lines too: the kitchen has to make them. */
-function giftsOf({ quote }: WeighedOrder): DishLine[] {
+function giftLines({ quote }: PricedOrder): DishLine[] {
   return quote.lines
     .filter((line) => line.kind === 'gift')
     .map(({ key, itemId, quantity }) => ({
@@ -142,7 +142,7 @@ function giftsOf({ quote }: WeighedOrder): DishLine[] {
     }));
 }
 
-function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['kind'] {
+function lineKind(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['kind'] {
   if (gifts.has(item.Pr_Key)) return 'gift';
   if (item.parent_id) return 'part';
   return item.combo_id ? 'combo' : 'dish';
@@ -150,20 +150,20 @@ function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['
 
 /** A row for each line of the wire, with the person who has chosen it; the parts of a combo follow it. */
 export function lineRows(
-  weighed: WeighedOrder,
+  weighed: PricedOrder,
   { id, uid, together }: Pick<Identity, 'id' | 'uid' | 'together'>,
 ): OrderLineRow[] {
   const { store, menu, draft, quote } = weighed;
-  const gifts = giftsOf(weighed);
+  const gifts = giftLines(weighed);
   const giftKeys = new Set(gifts.map((gift) => gift.key));
-  const items = orderItemsOf([...draft.lines, ...gifts], quote, { store, menu, uid, prKey: (key) => key });
+  const items = buildOrderItems([...draft.lines, ...gifts], quote, { store, menu, uid, prKey: (key) => key });
   return items.map((item, position) => ({
     order_id: id,
     position,
     brand: store.brand,
     line_key: item.Pr_Key,
     parent_key: item.parent_id || null,
-    kind: kindOf(item, giftKeys),
+    kind: lineKind(item, giftKeys),
     item_id: item.item_id,
     name: item.item_name,
     quantity: item.quantity,

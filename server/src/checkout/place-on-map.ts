@@ -4,7 +4,7 @@ import { isDelivery, takesTextAddress } from '@mam/domain/delivery/shipping-fee.
 import type { Language } from '@mam/domain/money/language.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import type { Maps } from '../outside/maps/maps.ts';
-import { openOf, type ReadOrder } from './read-order.ts';
+import { type ReadOrder, readableCheckout } from './read-order.ts';
 
 /**
  * [DE16] An order whose address came as words alone, with its place where a map knows the words: the distance holds for
@@ -15,7 +15,7 @@ export async function placedOnMap(
   maps: Maps,
   language: Language,
 ): Promise<ReadOrder | Refused> {
-  const open = openOf(read);
+  const open = readableCheckout(read);
   if (isRefused(read) || open === null) return read;
   const { draft, store, type } = open;
   const { address } = draft;

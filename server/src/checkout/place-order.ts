@@ -9,9 +9,9 @@ import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { dinerActor } from '@mam/domain/order/actor.ts';
 import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
-import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
+import { isTableInStore, parseTable } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
@@ -21,7 +21,7 @@ import { insertOrigin, type Origin } from '../order/order-origins.ts';
 import type { PlacedSoFar } from '../order/placed-so-far.ts';
 import { insertLines, insertOrder, isCodeTaken } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
-import { ringOrder } from '../order/topic.ts';
+import { publishOrderEvent } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
@@ -32,16 +32,16 @@ import type { OrderContext } from './find-for-order.ts';
 import { lineRows, orderRow, writtenMethod } from './order-rows.ts';
 import type { PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
 import { slotFull } from './slot-refusal.ts';
-import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
-import type { Together } from './together.ts';
+import { NO_SEAT, type Seat, type SeatRequest, type TakeSeat } from './take-seat.ts';
+import type { GroupCart } from './together.ts';
 import { refusedVoucher, voucherGone } from './voucher-gone.ts';
-import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
+import { draftPhoneKey, type PricedOrder, sentVoucher } from './weigh-order.ts';
 
 /** Told of each order in the transaction that places it. */
 export type TellPlaced = (trx: Trx) => void;
 
 /** One that has been let in. */
-type Admitted = PlacingContext & { readonly together: Together | null };
+type AdmittedPlacing = PlacingContext & { readonly together: GroupCart | null };
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
 export class StoreChanged extends Error {}
@@ -71,10 +71,10 @@ export async function placeOrder(
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
-  const weighed = await weigh(trx, open, sofar, admitted);
+  const weighed = await priceOrder(trx, open, sofar, admitted);
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
   if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
-  const refusal = refusalOf(weighed, { around, language }, admitted);
+  const refusal = placingRefusal(weighed, { around, language }, admitted);
   if (refusal) return refusal;
   await placing.step('after-price');
   const names = sofar.isCodeTaken
@@ -88,13 +88,18 @@ export async function placeOrder(
   const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
   // [TB86] nobody types a number at a table; theirs is known where they have proved it
   const provedNumber = table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placer.uid });
-  return write(trx, weighed, { origin, language, names, tableVerified, seat, provedNumber }, admitted);
+  return writePlacedOrder(
+    trx,
+    weighed,
+    { origin, language, names, tableVerified, seat, provedNumber },
+    admitted,
+  );
 }
 
 /** [TB50] The seat of whoever orders at a table; one who orders from outside has none. */
 async function takeSeatFor(
   trx: Trx,
-  at: Pick<SeatAsked, 'brand' | 'storeId' | 'table'>,
+  at: Pick<SeatRequest, 'brand' | 'storeId' | 'table'>,
   { request: { placer, table, now }, parts: { seats } }: PlacingContext,
 ): ReturnType<TakeSeat> {
   if (!table || !seats) return NO_SEAT;
@@ -102,28 +107,28 @@ async function takeSeatFor(
 }
 
 /** Works out the order as it stands now: its price, its voucher, its slot. */
-async function weigh(
+async function priceOrder(
   trx: Trx,
   open: OpenCheckout,
   { openUnpaid }: PlacedSoFar,
-  { request: { body, placer, now }, known, together }: Admitted,
-): Promise<WeighedOrder> {
+  { request: { body, placer, now }, known, together }: AdmittedPlacing,
+): Promise<PricedOrder> {
   // [GO12] a promotion earned together allows no code beside it
   const sent = together ? null : await sentVoucher(trx, open, body, placer.uid);
   const share = together?.share ?? null;
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
   const facts = { voucher: sent?.effect ?? null, share, known, openUnpaid, full };
-  return { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
+  return { ...checkout(open, facts), sent, phoneKey: draftPhoneKey(open) };
 }
 
 /** Why an order that has been weighed is not written; null = it is. */
-function refusalOf(
-  weighed: WeighedOrder,
+function placingRefusal(
+  weighed: PricedOrder,
   { around, language }: { readonly around: OrdersAround; readonly language: Language },
-  { request: { body, now }, limits, gateways, together }: Admitted,
+  { request: { body, now }, limits, gateways, together }: AdmittedPlacing,
 ): Refused<PlacingCode> | null {
   const { refusal, store, quote } = weighed;
-  if (refusal) return worded(refusal, weighed, together);
+  if (refusal) return wordPlacingRefusal(refusal, weighed, together);
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
   const method = writtenMethod(weighed);
   const busy = wouldStandUnpaid(method, where) ? oneMoreOpen(around, limits.flood) : null;
@@ -140,15 +145,15 @@ function refusalOf(
 
 /** [TB8] Anywhere but at a table the store does not have. */
 function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
-  const table = draft.table ? tableOf(draft.table) : null;
-  return table === null || isTableOf(table, { tables, tableName: store.tableName });
+  const table = draft.table ? parseTable(draft.table) : null;
+  return table === null || isTableInStore(table, { tables, tableName: store.tableName });
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
-function worded(
+function wordPlacingRefusal(
   refusal: PlacingRefusal,
-  { store, read }: WeighedOrder,
-  together: Together | null,
+  { store, read }: PricedOrder,
+  together: GroupCart | null,
 ): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
   if (together && 'lineKeys' in refusal)
@@ -166,12 +171,12 @@ function worded(
 }
 
 /** [GO11] The names of the dishes, each with the person who has chosen it. */
-function namesOfPeople(keys: readonly string[], read: WeighedOrder['read'], together: Together): string[] {
+function namesOfPeople(keys: readonly string[], read: PricedOrder['read'], together: GroupCart): string[] {
   const names = new Map(read.map(({ line, name }) => [line.key, name]));
   return keys.map((key) => `${names.get(key) ?? ''} (${together.personOf(key)?.name ?? ''})`.trim());
 }
 
-interface Writing {
+interface PlacingDetails {
   readonly origin: Origin;
   readonly language: Language;
   readonly names: Names;
@@ -181,11 +186,11 @@ interface Writing {
   readonly provedNumber: string | undefined;
 }
 
-async function write(
+async function writePlacedOrder(
   trx: Trx,
-  weighed: WeighedOrder,
-  { origin, language, names, ...where }: Writing,
-  { request: { body, placer, now }, step, tellPlaced, together }: Admitted,
+  weighed: PricedOrder,
+  { origin, language, names, ...where }: PlacingDetails,
+  { request: { body, placer, now }, step, tellPlaced, together }: AdmittedPlacing,
 ): Promise<PlacingAnswer> {
   const { uid } = placer;
   const { store, quote, sent, type, at } = weighed;
@@ -194,23 +199,23 @@ async function write(
   const id = randomUUIDv7();
   const { brand } = origin;
   const row = orderRow(weighed, body, { id, uid, now, language, together, ...where, ...names });
-  leaveToCommit(trx, (way) => insertOrder(way, [row]));
+  deferWrite(trx, (way) => insertOrder(way, [row]));
   // a use names its order, so it is written after it
   const taking = { order_id: id, brand, uid, phone: sent?.countedBy ?? '', at: now };
   if (sent?.use && !(await takeVoucher(trx, sent.use, taking)))
     return voucherGone({ ...sent, code: 2 }, weighed, language);
-  leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
+  deferWrite(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
   await openToProvers(trx, row, now);
   together?.ordered(trx, row, quote);
   const { status } = row;
-  leaveToCommit(trx, (way) => insertStep(way, row, { at: now, actor: dinerActor(uid) }));
+  deferWrite(trx, (way) => insertStep(way, row, { at: now, actor: dinerActor(uid) }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
   const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
-  leaveToCommit(trx, (way) => insertOrigin(way, row, origins));
+  deferWrite(trx, (way) => insertOrigin(way, row, origins));
   if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
   const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
-  if (attempt) leaveToCommit(trx, (way) => insertAttempt(way, attempt));
-  ringOrder(trx, row, now);
+  if (attempt) deferWrite(trx, (way) => insertAttempt(way, attempt));
+  publishOrderEvent(trx, row, now);
   tellPlaced(trx);
   return ok({
     hash: row.hash,

@@ -2,14 +2,14 @@ import type { Context } from '../context.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { askPartner } from './ask-partner.ts';
-import { findForOrder } from './find-for-order.ts';
+import { readOrderContext } from './find-for-order.ts';
 import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import type { PlacingAnswer, PlacingParts, PlacingRequest } from './placing-request.ts';
-import { openOf, readOrder } from './read-order.ts';
+import { readableCheckout, readOrder } from './read-order.ts';
 
 /** The one way to place an order: read by what the store sells now, asked about outside, written in one transaction. */
-export function placingOf(
+export function createPlacing(
   context: Context,
   parts: PlacingParts,
 ): (request: PlacingRequest) => Promise<PlacingAnswer | Refused> {
@@ -29,11 +29,11 @@ export function placingOf(
       const chosen = together && isRefused(together) ? null : together;
       const sentOrder = await readOrder({ body, now, table: table?.name, storeOf, together: chosen });
       const read = await placedOnMap(sentOrder, maps, preferred);
-      const known = await askPartner(openOf(read), askCourier);
+      const known = await askPartner(readableCheckout(read), askCourier);
       const placing = { request, parts, limits, read, known, together, gateways, step, tellPlaced };
       return once(
         (trx, found) => placeOrder(trx, found, placing),
-        (trx) => findForOrder(trx, stores, placing),
+        (trx) => readOrderContext(trx, stores, placing),
       );
     }, isAnew);
   };

@@ -1,4 +1,4 @@
-import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
 import { CancelOrderBody } from '@mam/contract/order/cancel-order.schema.ts';
 import { cancelOrder as cancelOrderCall } from '@mam/contract/order/cancel-order.ts';
@@ -11,7 +11,7 @@ import { isBuyer } from '@mam/domain/order/buyer.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
-import { dinerOf, staffOf } from '../http/caller/principal.ts';
+import { authenticateDiner, authenticateStaff } from '../http/caller/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder, findOrder } from '../order/buyer.ts';
@@ -33,7 +33,7 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
       const { params, body, diner, request } = call;
       const order = await buyersOrder(context, params.order_hash, diner);
       if (isRefused(order)) return order;
-      const fee = minorOf(body.fee, orderDocument(order).currency);
+      const fee = minorFromTyped(body.fee, orderDocument(order).currency);
       if (fee === null) return refuse('MALFORMED');
       const answered = await answerFee(context, order, {
         fee,
@@ -75,8 +75,8 @@ export const placedOrderRoutes: Feature = (app, context) => {
     if (!order) return refuse('UNKNOWN');
     const { read } = context.database;
     const [diner, staff, whole] = [
-      await dinerOf(read, request.headers),
-      await staffOf(context, request.headers),
+      await authenticateDiner(read, request.headers),
+      await authenticateStaff(context, request.headers),
       await wholeOrder(context, order),
     ];
     const uid = diner?.uid ?? null;

@@ -9,11 +9,11 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Answer, Refused } from '../http/answer.ts';
 import type { Speak } from '../http/serve.ts';
-import type { Solved } from './captcha.ts';
+import type { SolvedCaptcha } from './captcha.ts';
 import type { OrderContext } from './find-for-order.ts';
 import type { ReadOrder } from './read-order.ts';
 import type { SeatedIn, TakeSeat } from './take-seat.ts';
-import type { ReadTogether, Together } from './together.ts';
+import type { GroupCart, ReadGroupCart } from './together.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
 export type PlacingAnswer = Answer<PlacedOrder, PlacingCode>;
@@ -30,7 +30,7 @@ export type Placer =
   | (Buyer & {
       readonly kind: 'diner';
       /** the puzzle that was solved for it; null = none */
-      readonly solved: Solved | null;
+      readonly solved: SolvedCaptcha | null;
     })
   | (Buyer & {
       readonly kind: 'clock';
@@ -69,7 +69,7 @@ export interface PlacingRequest {
  * Parts that come after the checkout in the order of imports, handed in so that orders are read and placed with them.
  */
 export interface PlacingParts {
-  readonly readTogether: ReadTogether;
+  readonly readTogether: ReadGroupCart;
   /** absent where nobody sits at a table */
   readonly seats?: { readonly takeSeat: TakeSeat; readonly seatedIn: SeatedIn };
 }
@@ -90,5 +90,5 @@ export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'g
   /** the delivery partner's answer */
   readonly known: KnownShipping;
   /** the lines several people have chosen, or why they are not ordered; null = one orders alone */
-  readonly together: Together | Refused<PlacingCode> | null;
+  readonly together: GroupCart | Refused<PlacingCode> | null;
 }

@@ -3,7 +3,7 @@ import { addDays } from '@mam/domain/time/days.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
-import { aComboLine, aDish, anOrder, lineOf, plain, shopOf } from '../../test/order.ts';
+import { aComboLine, aDish, anOrder, defaultLine, plain, readShop } from '../../test/order.ts';
 import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, VIETNAM } from '../../test/slots.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -64,7 +64,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
 
   it('keeps variants, options and the parts of combos as they were chosen', async () => {
     const rich = aDish(shop(), (dish) => dish.variants.length > 0 && dish.groups.length > 0);
-    const [dishLine, comboLine] = [lineOf(rich, 1), aComboLine(shop(), 2)];
+    const [dishLine, comboLine] = [defaultLine(rich, 1), aComboLine(shop(), 2)];
     const body = anOrder(shop(), [dishLine, comboLine], { phone: '0911000001' });
     const { data } = await (await place(body)).json();
     const { read } = running().database;
@@ -92,8 +92,8 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     if (!entry || !suggested) throw new Error('the demo menu suggests nothing');
     const from = (suggestBy: string) => ({ source: 'ANONYMOUS', suggestType: 'ORDER', suggestBy });
     const lines = [
-      { ...lineOf(suggested, 4, 'true'), origin: from(entry.dishId) },
-      { ...lineOf(suggested, 1, 'untrue'), note: 'other', origin: from('NO-SUCH') },
+      { ...defaultLine(suggested, 4, 'true'), origin: from(entry.dishId) },
+      { ...defaultLine(suggested, 1, 'untrue'), note: 'other', origin: from('NO-SUCH') },
     ];
     const response = await place(anOrder(shop(), lines, { phone: '0911000002' }));
     const { data } = await response.json();
@@ -201,7 +201,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
 
     it('unknown dishes, options and variants, and those of others', async () => {
       const rich = aDish(shop(), (dish) => dish.variants.length > 0 && dish.groups.length > 0);
-      const body = anOrder(shop(), [lineOf(rich)], { phone: '0913000001' });
+      const body = anOrder(shop(), [defaultLine(rich)], { phone: '0913000001' });
       const change = async (patch: object) =>
         refusal(await place(tampered(body, ({ items }) => Object.assign(items[0] as object, patch))));
       expect(await change({ item_id: 'NO-SUCH' })).toMatchObject({ status: 409, code: 'ITEM_GONE' });
@@ -243,7 +243,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
 
   it('a dish sold out a moment ago is refused by name, and sold again when it is back', async () => {
     const dish = aDish(shop(), (candidate) => plain(candidate) && candidate.id !== aDish(shop()).id);
-    const body = anOrder(shop(), [lineOf(dish)], { phone: '0914000001' });
+    const body = anOrder(shop(), [defaultLine(dish)], { phone: '0914000001' });
     const wish = { brand: 'BEPNHA', store: 101, itemId: dish.id, by: 'test' };
     await sellOut(running().context, { ...wish, soldOut: true }, Date.now());
     expect(await refusal(await place(body))).toMatchObject({
@@ -326,9 +326,9 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
   });
 
   it('[BR6] is refused in the language of whoever asks, where the store offers it', async () => {
-    const spree = await shopOf(running(), 'SPREE', 201);
+    const spree = await readShop(running(), 'SPREE', 201);
     const address = { text: 'Torstraße 140, 10119 Berlin', detail: '', location: null };
-    const body = anOrder(spree, [lineOf(aDish(spree))], { name: 'x', phone: '0304000001', address });
+    const body = anOrder(spree, [defaultLine(aDish(spree))], { name: 'x', phone: '0304000001', address });
     for (const [language, said] of [
       ['de', /Bitte|geschlossen/],
       ['vi-VN', /Bạn nhập|đóng cửa/],

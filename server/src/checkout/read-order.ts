@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { draftOf } from '@mam/contract/checkout/order-draft.ts';
+import { parseOrderDraft } from '@mam/contract/checkout/order-draft.ts';
 import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { MOST_LINES, MOST_LINES_TOGETHER, tooManyLines } from '@mam/domain/checkout/limits.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
@@ -8,7 +8,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
-import type { Together } from './together.ts';
+import type { GroupCart } from './together.ts';
 
 /**
  * An order as it was sent, read once by the menu of one moment: it is judged, priced and asked about outside as such.
@@ -26,7 +26,7 @@ interface Reading {
   /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
   readonly table?: string | undefined;
   /** the lines several people have chosen, instead of the body's; absent = one orders alone */
-  readonly together?: Together | null;
+  readonly together?: GroupCart | null;
   /** the store as an order needs it; null = there is none, or it sells nothing */
   readonly storeOf: (brand: string, id: number) => Promise<SellingStore | null>;
 }
@@ -53,7 +53,7 @@ function openOrder(
   body: PlaceOrderBody,
   { now, table, together }: Pick<Reading, 'now' | 'table' | 'together'>,
 ): ReadOrder['open'] {
-  const sent = draftOf(body, menu, wallTime(now, store.zone), together?.lines);
+  const sent = parseOrderDraft(body, menu, wallTime(now, store.zone), together?.lines);
   if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
   // looking up choices costs the square of how many there are
   const many = tooManyLines(sent.lines, together ? MOST_LINES_TOGETHER : MOST_LINES);
@@ -64,6 +64,6 @@ function openOrder(
 }
 
 /** The order itself, where it makes sense. */
-export function openOf(read: ReadOrder | Refused): OpenCheckout | null {
+export function readableCheckout(read: ReadOrder | Refused): OpenCheckout | null {
   return isRefused(read) || isRefused(read.open) ? null : read.open;
 }

@@ -7,10 +7,10 @@ import { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import { orderOfTable } from '@mam/contract/checkout/table-order-body.ts';
 import { endpoint } from '@mam/contract/http/endpoint.ts';
-import { languageOf } from '@mam/contract/http/language.ts';
+import { negotiateLanguage } from '@mam/contract/http/language.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
-import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
+import { nameOfTable, parseTable } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
@@ -18,11 +18,11 @@ import { isRefused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
-import { captchaOf, captchaTokenOf } from './captcha.ts';
+import { createCaptcha, readCaptchaToken } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
-import { placingOf } from './place-sent.ts';
+import { createPlacing } from './place-sent.ts';
 import type { NamedTable, PlacingParts } from './placing-request.ts';
-import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
+import { endedWithoutFood, orderContent, sentVoucherCode } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** 200 lines with all their choices, as old clients spell them out. */
@@ -42,8 +42,8 @@ const isWrongVoucher = (answer: object) =>
 function serveOrders(parts: PlacingParts, ...[app, context]: Parameters<Feature>): void {
   const { database, now, stores, idempotent, rateLimits, pushKeys } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
-  const captcha = captchaOf(pushKeys);
-  const placeSent = placingOf(context, parts);
+  const captcha = createCaptcha(pushKeys);
+  const placeSent = createPlacing(context, parts);
 
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
@@ -54,11 +54,11 @@ function serveOrders(parts: PlacingParts, ...[app, context]: Parameters<Feature>
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
-    const preferred = languageOf(request.headers['accept-language']);
+    const preferred = negotiateLanguage(request.headers['accept-language']);
     const brand = brandCode(body.brand_id) ?? '';
     const isOver = endedWithoutFood(brand);
     const sent = { uid, endpoint: name, key, content: orderContent(body), now: now(), isOver };
-    const solved = await captcha.solved(captchaTokenOf(request.headers), uid, sent.now);
+    const solved = await captcha.solved(readCaptchaToken(request.headers), uid, sent.now);
     const who = { uid, network: networkOf(request.ip) };
     const placing = () =>
       placeSent({
@@ -70,7 +70,7 @@ function serveOrders(parts: PlacingParts, ...[app, context]: Parameters<Feature>
         speak: call.speak,
         once: (work, read) => idempotent(sent, work, read),
       });
-    const placed = voucherCodeOf(body)
+    const placed = sentVoucherCode(body)
       ? await limitGuesses(rateLimits, who, placing, isWrongVoucher)
       : await placing();
     const payer = { ip: request.ip, language: request.language ?? preferred };
@@ -125,7 +125,7 @@ function serveOrders(parts: PlacingParts, ...[app, context]: Parameters<Feature>
     refuses: PLACING_REFUSES,
   };
   serveDiner(app, context, placeTableOrder, atTable, async (call) => {
-    const read = tableOf(call.body.table_name);
+    const read = parseTable(call.body.table_name);
     if (!read) return refuse('MALFORMED', { path: 'table_name' });
     const tableName = nameOfTable(read);
     const body = { ...orderOfTable(call.body), table_name: tableName };

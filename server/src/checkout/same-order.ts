@@ -1,11 +1,11 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import { isOrderedAnew } from '@mam/domain/order/status.ts';
+import { startsNewOrder } from '@mam/domain/order/status.ts';
 import type { Trx } from '../db/database.ts';
 import { orderById } from '../order/queries.ts';
 
 /** The code an order is sent with: in its setting, or as old clients do beside what they were told of it. */
-export function voucherCodeOf({
+export function sentVoucherCode({
   setting,
   voucher_log,
 }: Pick<PlaceOrderBody, 'setting' | 'voucher_log'>): string {
@@ -21,7 +21,7 @@ export function voucherCodeOf({
 export function orderContent(body: PlaceOrderBody): unknown {
   const { items, setting, user, brand_id, store_id, table_name } = body;
   const { group_include, group_left_out } = body;
-  const code = voucherCodeOf(body);
+  const code = sentVoucherCode(body);
   const place = new Map(items.map((item, index) => [item.Pr_Key, index]));
   const { signature: _, ...rest } = setting;
   return {
@@ -52,5 +52,5 @@ export const endedWithoutFood =
   (brand: string) =>
   async (trx: Trx, placed: unknown): Promise<boolean> => {
     const order = await orderById(trx, brand, (placed as PlacedOrder).id);
-    return order !== undefined && isOrderedAnew(order.status);
+    return order !== undefined && startsNewOrder(order.status);
   };

@@ -5,12 +5,12 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { fullSlotsFrom } from '../slot/slot-places.ts';
-import type { WeighedOrder } from './weigh-order.ts';
+import type { PricedOrder } from './weigh-order.ts';
 
 /** [OR18] No place is left then: refused with the next time that has one, as words and as a time to order for. */
 export async function slotFull(
   trx: Trx,
-  { store, type, at }: Pick<WeighedOrder, 'store' | 'type' | 'at'>,
+  { store, type, at }: Pick<PricedOrder, 'store' | 'type' | 'at'>,
   now: number,
 ): Promise<Refused<'SLOT_FULL' | 'SLOTS_FULL'>> {
   const full = await fullSlotsFrom(trx, store, now);

@@ -3,7 +3,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { expect, it } from 'vitest';
-import { aDish, lineOf } from '../../test/order.ts';
+import { aDish, defaultLine } from '../../test/order.ts';
 import { describePaying } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { type PointsMember, pointsAt } from '../../test/points.ts';
@@ -22,7 +22,7 @@ describePaying('a code in the cart of a table', (paying) => {
   const round = (code: string, at: { table: string; id?: string }, quantity = 5) => ({
     ...bodyAtTable(
       paying.shop(),
-      { table: at.table, lines: [lineOf(aDish(paying.shop()), quantity)] },
+      { table: at.table, lines: [defaultLine(aDish(paying.shop()), quantity)] },
       Date.now(),
     ),
     ...(at.id && { sitting: at.id }),

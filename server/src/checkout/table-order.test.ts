@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { refusal } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { bodyAtTable } from '../../test/table/table-order.ts';
@@ -17,7 +17,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
   beforeAll(async () => {
     const { database } = running();
     await importDemo(database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const person = {
       brand: 'BEPNHA',
       name: 'Lan',
@@ -33,7 +33,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
   });
 
   const bodyOf = (quantity = 2, change: Partial<OrderDraft> & { table?: string } = {}, at: Shop = shop) => {
-    const lines = [lineOf(aDish(at), quantity)];
+    const lines = [defaultLine(aDish(at), quantity)];
     return bodyAtTable(at, { lines, note: 'ít cay', table: 'Bàn 12', ...change }, Date.now());
   };
   const send = (body: unknown, more: Record<string, string> = {}) =>
@@ -121,7 +121,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
   it('[TB39] the counter has nobody to verify, and no other order a table', async () => {
     const { data } = await (await send(bodyOf(2, { table: 'O2O__SELF_SERVICE' }))).json();
     expect(await onBoard(data.order_code)).toMatchObject({ table_unverified: false });
-    const pickup = anOrder(shop, [lineOf(aDish(shop), 2)]);
+    const pickup = anOrder(shop, [defaultLine(aDish(shop), 2)]);
     const placed = await (await running().send('POST', '/v1/order', pickup, headers)).json();
     expect(await onBoard(placed.data.order_code)).toMatchObject({ table_unverified: false });
   });
@@ -148,7 +148,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
 
   it('[TB7] orders all evening, whatever else is open, and leaves other orders their limit', async () => {
     for (const quantity of [1, 2, 3, 4]) expect((await send(bodyOf(quantity))).status).toBe(200);
-    const delivered = anOrder(shop, [lineOf(aDish(shop), 2)], { phone: '0977000111' });
+    const delivered = anOrder(shop, [defaultLine(aDish(shop), 2)], { phone: '0977000111' });
     expect((await running().send('POST', '/v1/order', delivered, headers)).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
   });
 
   it('an order to be delivered is none for a table, whatever it says', async () => {
-    const body = { ...anOrder(shop, [lineOf(aDish(shop), 2)]), table_name: '12' };
+    const body = { ...anOrder(shop, [defaultLine(aDish(shop), 2)]), table_name: '12' };
     const { data } = await (await running().send('POST', '/v1/order', body, headers)).json();
     expect(await onBoard(data.order_code)).toMatchObject({ table_name: '' });
   });

@@ -2,7 +2,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { Refused } from '../http/answer.ts';
 
 /** Where somebody orders from. */
-export interface SeatAsked {
+export interface SeatRequest {
   readonly brand: string;
   readonly storeId: number;
   /** as an order carries it; null = no table */
@@ -27,12 +27,12 @@ export interface Seat {
 export const NO_SEAT: Seat = { sitting: null, outside: false, unseen: false };
 
 /** [TB80] The sitting somebody is a guest of at a table, before their order is counted; null = of none. */
-export type SeatedIn = (trx: Trx, asked: Omit<SeatAsked, 'sitting'>) => Promise<string | null>;
+export type SeatedIn = (trx: Trx, asked: Omit<SeatRequest, 'sitting'>) => Promise<string | null>;
 
 /**
  * Finds the sitting of an order, in the transaction that writes it; sittings come after the checkout and are handed in.
  */
 export type TakeSeat = (
   trx: Trx,
-  asked: SeatAsked,
+  asked: SeatRequest,
 ) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_ASIDE' | 'SITTING_PUT_OUT' | 'SITTING_MOVED'>>;

@@ -9,10 +9,10 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Refused } from '../http/answer.ts';
 import type { Placer } from './placing-request.ts';
 
-type Code = (typeof GROUP_PLACING_REFUSES)[number];
+type GroupPlacingCode = (typeof GROUP_PLACING_REFUSES)[number];
 
 /** An order that several people have chosen: their carts, as they were read before the order is written. */
-export interface Together {
+export interface GroupCart {
   /** of everybody, under keys of their own */
   readonly lines: readonly CartLine[];
   readonly share: QuoteShare | null;
@@ -31,17 +31,17 @@ export interface Together {
   /** how the app that orders names it */
   nameOf(lineKey: string): string;
   /** Takes it for an order, before anything is decided. Throws StoreChanged when it is another than was read. */
-  take(trx: Trx): Promise<Refused<Code> | null>;
+  take(trx: Trx): Promise<Refused<GroupPlacingCode> | null>;
   /** Leaves to the commit what follows in it from the order, after the order itself. */
   ordered(trx: Trx, order: OrderRow, quote: Quote): void;
 }
 
 /** Reads an order with a group_hash; group orders come after the checkout, so this is handed in. */
-export type ReadTogether = (
+export type ReadGroupCart = (
   context: Context,
   asked: {
     readonly body: PlaceOrderBody;
     readonly hash: string;
     readonly placer: Placer;
   },
-) => Promise<Together | Refused<Code>>;
+) => Promise<GroupCart | Refused<GroupPlacingCode>>;

@@ -1,12 +1,12 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
-import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
+import { nameOfTable, parseTable } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
 import type { Speak } from '../http/serve.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
-import { toldVoucher } from '../voucher/told-voucher.ts';
+import { triedVoucherResult } from '../voucher/told-voucher.ts';
 import { readOrder } from './read-order.ts';
 import { sentVoucher } from './weigh-order.ts';
 
@@ -16,7 +16,7 @@ export async function checkVoucher(
   stores: SellingStores,
   { body, uid, now, speak }: { body: PlaceOrderBody; uid: string; now: number; speak: Speak },
 ): Promise<Answer<VoucherResult, 'TOO_MUCH'>> {
-  const read = tableOf(body.table_name ?? '');
+  const read = parseTable(body.table_name ?? '');
   const table = read ? nameOfTable(read) : undefined;
   const order = await readOrder({ body, now, table, storeOf: (brand, id) => stores.get(db, brand, id) });
   if (isRefused(order)) return order;
@@ -26,5 +26,5 @@ export async function checkVoucher(
   const sent = await sentVoucher(db, open, body, uid);
   const { itemTotal, store } = open;
   const asked = { typed: sent?.typed ?? '', itemTotal, isRound: table !== undefined, store, language };
-  return ok(toldVoucher(sent, asked));
+  return ok(triedVoucherResult(sent, asked));
 }

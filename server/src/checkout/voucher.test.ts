@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { expect, it } from 'vitest';
-import { aDish, anOrder, lineOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine } from '../../test/order.ts';
 import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
@@ -87,7 +87,7 @@ describeServerOnBothEngines('a voucher', {}, (running) => {
 
   it('[VO3] a coupon, a cheaper dish and a gift are told line by line, and only what they change', async () => {
     const pho = anOrder(shop(), [
-      lineOf(
+      defaultLine(
         aDish(shop(), ({ id }) => id === 'PHO01'),
         2,
       ),

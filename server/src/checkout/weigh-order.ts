@@ -6,7 +6,7 @@ import { internationalNumber } from '../contact/international-number.ts';
 import type { Tables } from '../db/tables.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
-import { voucherCodeOf } from './same-order.ts';
+import { sentVoucherCode } from './same-order.ts';
 
 /** A code as it was sent, and what it would do. */
 export type SentVoucher = TriedVoucher & {
@@ -16,18 +16,18 @@ export type SentVoucher = TriedVoucher & {
 };
 
 /** An order with every number of it, by the server's own menu; nothing of it is written yet. */
-export interface WeighedOrder extends Checkout {
+export interface PricedOrder extends Checkout {
   /** null = no code was sent */
   readonly sent: SentVoucher | null;
   readonly phoneKey: string;
 }
 
 /** The phone that limits of a person are counted by; empty where it is none. */
-export const phoneKeyOf = ({ draft }: OpenCheckout): string => phoneKey(draft.phone) ?? '';
+export const draftPhoneKey = ({ draft }: OpenCheckout): string => phoneKey(draft.phone) ?? '';
 
 /** [VO17] The phone a code's use is counted by: the order's, and at a table the one its guest has proved there. */
 export async function phoneOfCode(db: Kysely<Tables>, open: OpenCheckout, uid: string): Promise<string> {
-  if (!open.draft.table) return phoneKeyOf(open);
+  if (!open.draft.table) return draftPhoneKey(open);
   const number = await lastProvedNumber(db, { brand: open.store.brand, uid });
   return phoneKey(number ?? '') ?? '';
 }
@@ -39,7 +39,7 @@ export async function sentVoucher(
   body: PlaceOrderBody,
   uid: string,
 ): Promise<SentVoucher | null> {
-  const typed = voucherCodeOf(body);
+  const typed = sentVoucherCode(body);
   if (!typed) return null;
   const { counted: read, itemTotal, draft, store } = open;
   // [VO13] nobody types a number at a table: a personal voucher is known by the number that was proved

@@ -7,7 +7,7 @@ import { restoreSqlite } from '../backup/restore-sqlite.ts';
 import type { Config } from '../config.ts';
 
 /** "1,204 orders, 87 payments" */
-const sizesOf = ({ rows }: Counted) =>
+const countsText = ({ rows }: Counted) =>
   `${(rows.orders ?? 0).toLocaleString('en')} orders, ${(rows.payments ?? 0).toLocaleString('en')} payments`;
 
 /** Where no file is named it goes to the folder of backups, and the oldest there make room. */
@@ -21,7 +21,7 @@ export async function backUp(
   const engine = databaseUrl ? 'postgres' : 'sqlite';
   const file = target ?? resolve(prepareFolder(backups.folder), backupName(engine, now));
   const made = await makeBackup(backupPlaceOf(config, path), file, now);
-  const said = `Backed up to ${made.file}: ${sizesOf(made)}, read again.`;
+  const said = `Backed up to ${made.file}: ${countsText(made)}, read again.`;
   if (target !== undefined || !backups.schedule) return said;
   const removed = removeOldest(backups.folder, made.installation, backups.schedule.keep);
   return removed.length > 0 ? `${said} Removed the oldest: ${removed.join(', ')}.` : said;
@@ -43,9 +43,9 @@ export async function restore(
   const { databaseUrl, dataFolder, backups } = config;
   if (databaseUrl) {
     const counted = await restorePostgres({ databaseUrl, file, pgDump: backups.pgDump, path });
-    return `${file} is in place: ${sizesOf(counted)}.`;
+    return `${file} is in place: ${countsText(counted)}.`;
   }
   const { counted, kept } = await restoreSqlite({ dataFolder, file, replaces, now });
   const before = kept ? ` What was there before is kept in ${kept}.` : '';
-  return `${file} is in place: ${sizesOf(counted)}.${before}`;
+  return `${file} is in place: ${countsText(counted)}.${before}`;
 }

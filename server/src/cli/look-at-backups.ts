@@ -1,4 +1,4 @@
-import { ageOf, lastBackup, newestKnown } from '../backup/last-backup.ts';
+import { ageInWords, lastBackup, newestKnown } from '../backup/last-backup.ts';
 import { backupsOlderThan } from '../backup/manifest.ts';
 import { pgProgramsFor } from '../backup/pg-programs.ts';
 import { serverVersion, withClient } from '../backup/postgres-dump.ts';
@@ -36,7 +36,7 @@ async function newest(looked: LookedAt | null, { config, now }: BackupSurroundin
   const { folder, schedule } = config.backups;
   const known = await newestKnown(looked, folder);
   const last = looked && (await hasTable(looked, 'backups')) ? await lastBackup(looked, schedule, now) : null;
-  const found = known ? `${ageOf(known.madeAt, now)} old: ${known.file}` : 'none is known here';
+  const found = known ? `${ageInWords(known.madeAt, now)} old: ${known.file}` : 'none is known here';
   const overdue = last?.overdue ? '; one is overdue: look for "backup failed" in the log' : '';
   const fault = last?.fault ? `; the last try failed: ${last.fault}` : '';
   return [{ ok: !last?.overdue && !last?.fault, about: 'last backup', found: `${found}${overdue}${fault}` }];

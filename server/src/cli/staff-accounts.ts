@@ -3,7 +3,7 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { changePassword } from '../staff/change-password.ts';
 import { addPerson } from '../staff/people/add-person.ts';
-import { peopleOf } from '../staff/queries.ts';
+import { peopleOfBrand } from '../staff/queries.ts';
 import { endTotpByName } from '../staff/totp/switch-totp.ts';
 import { Complaint } from './complaint.ts';
 
@@ -23,7 +23,7 @@ function longEnough(password: string): string {
   return password;
 }
 
-export interface AccountAsked {
+export interface AccountRequest {
   readonly brand?: string;
   readonly name?: string;
   readonly role?: string;
@@ -31,12 +31,12 @@ export interface AccountAsked {
   readonly stores?: string;
 }
 
-function roleOf(given: string): Role {
+function parseRole(given: string): Role {
   if (given === 'cook' || given === 'manager' || given === 'owner') return given;
   throw new Complaint(`--role must be cook, manager or owner, not "${given}".`);
 }
 
-function storesOf(given: string | undefined): number[] {
+function parseStoreNumbers(given: string | undefined): number[] {
   const parts = (given ?? '').split(',').flatMap((part) => part.trim() || []);
   if (parts.some((part) => !/^\d+$/.test(part)))
     throw new Complaint(`--stores must be store numbers, such as 101,102, not "${given}".`);
@@ -46,13 +46,13 @@ function storesOf(given: string | undefined): number[] {
 /** The first account of a brand is made here, the others also by its owner in the staff app. */
 export async function addAccount(
   database: Database,
-  account: AccountAsked,
+  account: AccountRequest,
   password: () => Promise<string>,
 ): Promise<string> {
   const brand = await knownBrand(database, account.brand);
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
-  const [role, stores] = [roleOf(account.role ?? 'cook'), storesOf(account.stores)];
+  const [role, stores] = [parseRole(account.role ?? 'cook'), parseStoreNumbers(account.stores)];
   const person = { brand, name, role, stores, password: longEnough(await password()) };
   const added = await addPerson(database, person, Date.now());
   if (!('refused' in added)) return `${name} can sign in as ${role} of ${brand}.`;
@@ -65,7 +65,7 @@ export async function addAccount(
 
 export async function setPassword(
   database: Database,
-  account: AccountAsked,
+  account: AccountRequest,
   password: () => Promise<string>,
 ): Promise<string> {
   const brand = await knownBrand(database, account.brand);
@@ -77,7 +77,7 @@ export async function setPassword(
   return `${name} of ${brand} has a new password and is signed out everywhere.`;
 }
 
-export async function switchOffTotp(database: Database, account: AccountAsked): Promise<string> {
+export async function switchOffTotp(database: Database, account: AccountRequest): Promise<string> {
   const brand = await knownBrand(database, account.brand);
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
@@ -89,7 +89,7 @@ export async function switchOffTotp(database: Database, account: AccountAsked): 
 
 export async function listAccounts(database: Database, given: string | undefined): Promise<string> {
   const brand = await knownBrand(database, given);
-  const people = await peopleOf(database.read, brand);
+  const people = await peopleOfBrand(database.read, brand);
   if (people.length === 0) return `${brand} has no staff accounts yet.`;
   return people
     .map(({ name, role, stores }) => `${name} · ${role} · ${stores.join(', ') || 'every store'}`)

@@ -17,7 +17,7 @@ export interface DatabaseState {
   readonly orders: number;
 }
 
-function placeOf({ databaseUrl, dataFolder }: Whereabouts): string {
+function databasePlaceText({ databaseUrl, dataFolder }: Whereabouts): string {
   if (!databaseUrl) return `the data folder ${dataFolder}`;
   const { host, pathname } = new URL(databaseUrl);
   return `the database ${host}${pathname}`;
@@ -48,7 +48,7 @@ export async function databaseState(
   const pending = known.map(({ name }) => name).filter((name) => !applied.includes(name));
   return {
     engine: where.databaseUrl ? 'postgres' : 'sqlite',
-    place: placeOf(where),
+    place: databasePlaceText(where),
     applied,
     pending,
     newer: applied.find((name) => !known.some((migration) => migration.name === name)) ?? null,
@@ -79,7 +79,7 @@ export function refuseForgotten({ applied, place }: DatabaseState, mode: 'demo' 
 const MS_AN_ORDER = { sqlite: 0.122, postgres: 0.203 } as const;
 
 /** "2 seconds" or "5 minutes", at most */
-function durationOf({ engine, orders }: DatabaseState): string {
+function upgradeDurationText({ engine, orders }: DatabaseState): string {
   const seconds = Math.ceil(1 + (orders * MS_AN_ORDER[engine]) / 1000);
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
@@ -88,5 +88,5 @@ function durationOf({ engine, orders }: DatabaseState): string {
 export function upgradeSentence(state: DatabaseState): string {
   const { pending, orders } = state;
   const steps = pending.length === 1 ? 'one step' : `${pending.length} steps`;
-  return `${steps} (${pending.join(', ')}), at most some ${durationOf(state)} for ${orders.toLocaleString('en')} orders on a machine of two cores`;
+  return `${steps} (${pending.join(', ')}), at most some ${upgradeDurationText(state)} for ${orders.toLocaleString('en')} orders on a machine of two cores`;
 }

@@ -21,7 +21,7 @@ export function atEnd(text: string): AtEnd {
 }
 
 /** The statement's own answer; throws where the commit undid the work it was to keep. */
-export function answerOf(answers: unknown, { begins, ends }: AtEnd): unknown {
+export function statementAnswer(answers: unknown, { begins, ends }: AtEnd): unknown {
   const all = answers as { readonly command?: string }[];
   if (ends && all.at(-1)?.command !== 'COMMIT') throw new AbortedTransactionError();
   return all[begins ? 1 : 0];
@@ -40,13 +40,13 @@ interface Sending {
   _getRows(messages: Messages, rows?: number): void;
 }
 type Answered = (fault: unknown, answers: unknown) => void;
-interface Asked {
+interface QueryRequest {
   readonly name?: string | undefined;
   readonly text: string;
   readonly values: unknown[];
   readonly callback: Answered;
 }
-const Query = pg.Query as unknown as new (asked: Asked) => Sending;
+const Query = pg.Query as unknown as new (asked: QueryRequest) => Sending;
 
 const NAME = { begin: 'mam_begin', commit: 'mam_commit' };
 
@@ -72,7 +72,7 @@ export class BothEnds extends Query {
 export class QueryAtEnd extends Query {
   readonly #at: AtEnd;
 
-  constructor(at: AtEnd, asked: Omit<Asked, 'text'>) {
+  constructor(at: AtEnd, asked: Omit<QueryRequest, 'text'>) {
     super({ ...asked, text: at.text });
     this.#at = at;
   }

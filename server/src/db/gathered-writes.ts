@@ -15,7 +15,7 @@ const NOTHING: QueryResult<never> = { rows: [] };
 const texts = new Map<string, string>();
 
 /** One text for many writes: PostgreSQL runs all that stand in a `with`; each sees the rows as before all of them. */
-function textOf(writes: readonly CompiledQuery[]): string {
+function combinedSql(writes: readonly CompiledQuery[]): string {
   const key = writes.map(({ sql }) => sql).join('\n');
   const known = texts.get(key);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ function textOf(writes: readonly CompiledQuery[]): string {
 function together(writes: readonly CompiledQuery[]): CompiledQuery {
   const parameters = writes.flatMap((write) => write.parameters);
   const query = RawNode.create([], []);
-  return { query, queryId: createQueryId(), sql: textOf(writes), parameters };
+  return { query, queryId: createQueryId(), sql: combinedSql(writes), parameters };
 }
 
 /**

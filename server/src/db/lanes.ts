@@ -12,6 +12,6 @@ const lock = prepared<{ names: readonly string[] }>((db, value) => {
  * Locks lanes by name until this transaction ends, in one order for everybody: a count made after it still holds when
  * it is acted on. SQLite has one writer: there it holds anyway.
  */
-export async function takeLanes(trx: Trx, names: readonly string[]): Promise<void> {
+export async function lockNames(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length > 0 && locksRows(trx)) await lock(trx, { names });
 }

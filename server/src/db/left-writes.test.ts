@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../../test/database/open-database.ts';
 import type { Database, Trx } from './database.ts';
-import { leaveToCommit } from './left-writes.ts';
+import { deferWrite } from './left-writes.ts';
 
 describeDatabase('a write that is left to the commit', ({ database }) => {
   const write = (trx: Trx, name: string) => trx.insertInto('counters').values({ name, value: 1 }).execute();
@@ -12,7 +12,7 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
 
   it('stands when the transaction is answered, and is seen by what the same transaction reads after it', async () => {
     const seen = await database().transaction((trx) => {
-      leaveToCommit(trx, (way) => write(way, 'left'));
+      deferWrite(trx, (way) => write(way, 'left'));
       return names(trx);
     });
     expect(seen).toEqual(['left']);
@@ -23,10 +23,10 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
     const writeAll = async (trx: Trx) => {
       for (const name of ['one', 'two', 'three']) await write(trx, name);
     };
-    await database().transaction(async (trx) => leaveToCommit(trx, writeAll));
+    await database().transaction(async (trx) => deferWrite(trx, writeAll));
     expect((await names(database().read)).toSorted()).toEqual(['one', 'three', 'two']);
     const failed = database().transaction(async (trx) => {
-      leaveToCommit(trx, (way) => writeAll(way).then(() => write(way, 'one')));
+      deferWrite(trx, (way) => writeAll(way).then(() => write(way, 'one')));
     });
     expect(database().faultKind(await failed.catch((fault: unknown) => fault))).toBe('unique');
     expect(await names(database().read)).toHaveLength(3);
@@ -35,8 +35,8 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
   it('undoes everything when it fails, and says why', async () => {
     const twice = database().transaction(async (trx) => {
       await write(trx, 'before');
-      leaveToCommit(trx, (way) => write(way, 'before'));
-      leaveToCommit(trx, (way) => write(way, 'after'));
+      deferWrite(trx, (way) => write(way, 'before'));
+      deferWrite(trx, (way) => write(way, 'after'));
     });
     expect(database().faultKind(await twice.catch((fault: unknown) => fault))).toBe('unique');
     expect(await names(database().read)).toEqual([]);
@@ -45,7 +45,7 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
   it('fails the transaction with its own fault, also where a later statement is waited for', async () => {
     const twice = database().transaction(async (trx) => {
       await write(trx, 'before');
-      leaveToCommit(trx, (way) => write(way, 'before'));
+      deferWrite(trx, (way) => write(way, 'before'));
       await names(trx);
       await write(trx, 'after');
     });
@@ -66,8 +66,8 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
 
   it('is undone with a refusal, whatever became of it', async () => {
     const refused = await database().transaction(async (trx) => {
-      leaveToCommit(trx, (way) => write(way, 'left'));
-      leaveToCommit(trx, (way) => write(way, 'left'));
+      deferWrite(trx, (way) => write(way, 'left'));
+      deferWrite(trx, (way) => write(way, 'left'));
       return { refused: 'SOLD_OUT' };
     });
     expect(refused).toEqual({ refused: 'SOLD_OUT' });

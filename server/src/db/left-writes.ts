@@ -12,7 +12,7 @@ export function leaveThrough(trx: Trx, way: Trx): void {
  * A write whose answer nobody needs: the commit waits for it, the work goes on. It stands with its transaction as any
  * other write: when it fails, everything is undone. How many rows it has written is not said.
  */
-export function leaveToCommit(trx: Trx, write: (way: Trx) => Promise<unknown>): void {
+export function deferWrite(trx: Trx, write: (way: Trx) => Promise<unknown>): void {
   const writes = left.get(trx) ?? [];
   left.set(trx, writes);
   const written = write(ways.get(trx) ?? trx);
@@ -21,4 +21,4 @@ export function leaveToCommit(trx: Trx, write: (way: Trx) => Promise<unknown>): 
   written.catch(() => {});
 }
 
-export const leftWrites = (trx: Trx): readonly Promise<unknown>[] => left.get(trx) ?? [];
+export const deferredWrites = (trx: Trx): readonly Promise<unknown>[] => left.get(trx) ?? [];

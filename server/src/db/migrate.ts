@@ -8,7 +8,7 @@ import { UnusableDatabase } from './unusable-database.ts';
 /** Called before each statement, and before and after the commit; a test dies there, the product's own does nothing. */
 export type MigrationStep = (at: string) => Promise<void> | undefined;
 
-const goOn: MigrationStep = () => undefined;
+const noMigrationStep: MigrationStep = () => undefined;
 
 async function appliedNames(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('schema_versions').select('name').orderBy('name').execute();
@@ -38,7 +38,7 @@ export async function migrate(
   dialect: Dialect,
   now: number,
   known: readonly Migration[] = migrations,
-  step: MigrationStep = goOn,
+  step: MigrationStep = noMigrationStep,
 ): Promise<void> {
   const { words } = dialect;
   await dialect.write.transaction().execute(async (trx: Trx) => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type AtEnd, answerOf, atEnd, BothEnds, QueryAtEnd } from './ends-of-transaction.ts';
+import { type AtEnd, atEnd, BothEnds, QueryAtEnd, statementAnswer } from './ends-of-transaction.ts';
 
 /** Lists of different length make different statements: beyond this many, one is parsed at each run. */
 const MOST_NAMES = 500;
@@ -49,7 +49,7 @@ export class NamedClient extends pg.Client {
       const callback = (fault: unknown, all: unknown) => (fault ? fail(fault) : done(all));
       this.#send(new QueryAtEnd(at, { name: this.#nameOf(at.text), values, callback }));
     });
-    return answerOf(answers, at);
+    return statementAnswer(answers, at);
   }
 
   async #run(at: AtEnd, values: unknown[]): Promise<unknown> {
@@ -76,6 +76,6 @@ export class NamedClient extends pg.Client {
     const at = atEnd(text);
     if (values.length > 0) return this.#run(at, values);
     const answers = this.#send(...given);
-    return at.begins || at.ends ? Promise.resolve(answers).then((all) => answerOf(all, at)) : answers;
+    return at.begins || at.ends ? Promise.resolve(answers).then((all) => statementAnswer(all, at)) : answers;
   }) as pg.Client['query'];
 }

@@ -2,7 +2,7 @@ import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, t
 import type { Trx } from './dialect.ts';
 import { andBegin, andCommit } from './ends-of-transaction.ts';
 import { GatheredWrites } from './gathered-writes.ts';
-import { leaveThrough, leftWrites } from './left-writes.ts';
+import { deferredWrites, leaveThrough } from './left-writes.ts';
 import { type Spoken, transactionOn } from './transaction-on.ts';
 
 /** "current transaction is aborted, commands ignored": another statement has failed before */
@@ -63,7 +63,7 @@ export function pipelinedTransaction<T>(
     try {
       const result = await work(trx);
       // each is answered as soon as it has asked: whatever it writes is there to be sent
-      await Promise.all(leftWrites(trx));
+      await Promise.all(deferredWrites(trx));
       await last(trx, way);
       await Promise.all(sent);
       const writes = gathered.take();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres, type Place } from '../../test/engines.ts';
 import { type Database, openDatabase, type Trx } from './database.ts';
 import { appendEvent } from './events.ts';
-import { leaveToCommit } from './left-writes.ts';
+import { deferWrite } from './left-writes.ts';
 
 describe('PostgreSQL', () => {
   let place: Place;
@@ -48,14 +48,14 @@ describe('PostgreSQL', () => {
     const ends: ((trx: Trx) => unknown)[] = [
       (trx) => counter(trx, 'events'),
       (trx) => counter(trx, 'first').then(() => counter(trx, 'events')),
-      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => counter(way, 'events'))),
-      (trx) => leaveToCommit(trx, (way) => Promise.all([counter(way, 'one'), counter(way, 'events')])),
-      (trx) => leaveToCommit(trx, (way) => counter(way, 'events')),
-      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => sql`select 1 / 0`.execute(way))),
-      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => counter(way, unwritable()))),
+      (trx) => counter(trx, 'first').then(() => deferWrite(trx, (way) => counter(way, 'events'))),
+      (trx) => deferWrite(trx, (way) => Promise.all([counter(way, 'one'), counter(way, 'events')])),
+      (trx) => deferWrite(trx, (way) => counter(way, 'events')),
+      (trx) => counter(trx, 'first').then(() => deferWrite(trx, (way) => sql`select 1 / 0`.execute(way))),
+      (trx) => counter(trx, 'first').then(() => deferWrite(trx, (way) => counter(way, unwritable()))),
       (trx) => counter(trx, unwritable()),
       async (trx) => {
-        leaveToCommit(trx, (way) => counter(way, unwritable()));
+        deferWrite(trx, (way) => counter(way, unwritable()));
         await counter(trx, 'first');
       },
     ];
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
     }
     await database.transaction((trx) => sql`insert into counters values ('after', 1)`.execute(trx));
     await database.transaction(async (trx) =>
-      leaveToCommit(trx, (way) => sql`insert into counters values ('left', 1)`.execute(way)),
+      deferWrite(trx, (way) => sql`insert into counters values ('left', 1)`.execute(way)),
     );
     await database.transaction(async () => {});
     expect((await counters()).toSorted()).toEqual(['after', 'left']);

@@ -98,7 +98,7 @@ async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void
  * Tells the other processes that something was committed. Not in the transaction itself: commits with a notice go one
  * after the other. What a dying process has not told is found by looking (WATCH).
  */
-function bell(pool: pg.Pool) {
+function eventNotifier(pool: pg.Pool) {
   let wanted = false;
   let ringing: Promise<void> | null = null;
   const ringAll = async () => {
@@ -189,7 +189,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
   const driver = new PostgresDriver({ pool });
   const dialect = Object.assign(new PostgresDialect({ pool }), { createDriver: () => driver });
   const db = new Kysely<Tables>({ dialect });
-  const notices = bell(pool);
+  const notices = eventNotifier(pool);
   let watch: NodeJS.Timeout | undefined;
   let hearing: ReturnType<typeof listener> | undefined;
   return {

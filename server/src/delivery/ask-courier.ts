@@ -15,7 +15,7 @@ const rounded = (degrees: number) => Math.round(degrees * METRE) / METRE;
 export type AskCourier = (store: Store, address: Address | null, itemTotal: Minor) => Promise<KnownShipping>;
 
 /** [DE5] Any fault at the partner is "no answer" to the order, and a line in the log. */
-export function askCourierOf(
+export function makeAskCourier(
   courier: Courier | null,
   { now, log }: Pick<Context, 'now' | 'log'>,
 ): AskCourier {

@@ -3,7 +3,7 @@ import { atPace } from '@mam/tools/pace.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { describeOnBothEngines } from '../../test/engines.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { refusal, tampered } from '../../test/placing.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
@@ -53,7 +53,7 @@ describeOnBothEngines('the courier and the zones of a store', (emptyPlace) => {
   const order = (address: Address, quantity = 1, fee: number | null = null) => {
     phones += 1;
     const phone = `09${String(phones).padStart(8, '0')}`;
-    const body = anOrder(there(shop), [lineOf(aDish(there(shop)), quantity)], { address, phone });
+    const body = anOrder(there(shop), [defaultLine(aDish(there(shop)), quantity)], { address, phone });
     return tampered(body, ({ setting }) => {
       if (fee === null) delete setting.total_amount;
       else Object.assign(setting, { shipping_fee: fee, total_amount: fee });
@@ -77,7 +77,7 @@ describeOnBothEngines('the courier and the zones of a store', (emptyPlace) => {
     const config = { ...(store.config as object), delivery_fee_calculation_type: type };
     Object.assign(store, { shipping, config: { ...config, delivery_distance_limit: 12 } });
     await importBundle(running().database, bundle, Date.now());
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
   };
 
   beforeAll(async () => {

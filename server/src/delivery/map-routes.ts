@@ -1,6 +1,6 @@
 import {
   FindAddressQuery,
-  FoundAddressWire,
+  GeocodedAddressWire,
   MapGroundAnswer,
   MapGroundQuery,
   NameLocationQuery,
@@ -16,7 +16,7 @@ import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { dinerOf } from '../http/caller/principal.ts';
+import { authenticateDiner } from '../http/caller/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { openGazetteer } from '../outside/gazetteer/gazetteer.ts';
@@ -29,17 +29,17 @@ import { storeLocations } from '../store/store-locations.ts';
 async function mayAsk({ database, rateLimits }: Context, request: FastifyRequest): Promise<boolean> {
   if (!rateLimits.mapsOfAddress.take(networkOf(request.ip))) return false;
   // a token that is none would be a fresh allowance for everybody who invents one
-  const diner = await dinerOf(database.read, request.headers);
+  const diner = await authenticateDiner(database.read, request.headers);
   return diner === null || rateLimits.mapsOfDiner.take(diner.uid);
 }
 
-function wireOf(found: FoundAddress | null): FoundAddressWire {
+function foundAddressWire(found: FoundAddress | null): GeocodedAddressWire {
   if (!found) return {};
   const { address, location, approximate, source } = found;
   return { formatted_address: address, geometry: { location }, approximate, source };
 }
 
-function locationOf({ latLng }: NameLocationQuery): Location | null {
+function parseLatLng({ latLng }: NameLocationQuery): Location | null {
   const [lat = Number.NaN, lng = Number.NaN] = latLng.split(',').map(Number);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
@@ -84,24 +84,26 @@ export const mapRoutes: Feature = (app, context) => {
   serveAnyone(
     app,
     findAddress,
-    { query: FindAddressQuery, answer: FoundAddressWire },
+    { query: FindAddressQuery, answer: GeocodedAddressWire },
     async ({ query, request }) => {
       const address = cleanText(query.address);
       if (!address) return ok({});
       if (!(await mayAsk(context, request))) return refuse('TOO_OFTEN');
-      return ok(wireOf(await maps.find(address, query.place_id ?? null, await askedBy(request, query))));
+      return ok(
+        foundAddressWire(await maps.find(address, query.place_id ?? null, await askedBy(request, query))),
+      );
     },
   );
 
   serveAnyone(
     app,
     nameLocation,
-    { query: NameLocationQuery, answer: FoundAddressWire },
+    { query: NameLocationQuery, answer: GeocodedAddressWire },
     async ({ query, request }) => {
-      const location = locationOf(query);
+      const location = parseLatLng(query);
       if (!location) return refuse('MALFORMED');
       if (!(await mayAsk(context, request))) return refuse('TOO_OFTEN');
-      return ok(wireOf(await maps.nameOf(location, languageFor(request))));
+      return ok(foundAddressWire(await maps.nameOf(location, languageFor(request))));
     },
   );
 

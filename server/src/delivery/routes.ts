@@ -11,7 +11,7 @@ import { ok, refuse } from '../http/answer.ts';
 import { serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 
-function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
+function readDeliveryAddress({ lat, lng, address }: ShippingFeeQuery): Address {
   const location = lat !== undefined && lng !== undefined ? { lat, lng } : null;
   return { text: cleanText(address ?? ''), detail: '', location };
 }
@@ -34,7 +34,7 @@ export const deliveryRoutes: Feature = (app, context) => {
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
       speak(store);
-      const address = addressOf(query);
+      const address = readDeliveryAddress(query);
       const itemTotal = Math.round((query.amount ?? 0) * 10 ** store.currency.decimals);
       const known = await askCourier(store, address, itemTotal);
       const fee = shippingFee(store, { type: 'DELI', address, itemTotal }, known);

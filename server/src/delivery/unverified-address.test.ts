@@ -2,7 +2,7 @@ import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import { earliestTime, nextFreeTime } from '@mam/domain/checkout/order-time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { refusal, tampered } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -16,7 +16,7 @@ describeServerOnBothEngines('an order whose words nobody has put on a map', {}, 
     const { database } = running();
     await importDemo(database);
     // 15.000đ wherever it goes, and no further than 12 km
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const account = { brand: 'BEPNHA', password: 'mat-khau-1', role: 'cook' as const };
     await addPerson(database, { ...account, name: 'Lan', stores: [101] }, Date.now());
     cook = await signedIn(running(), 'Lan', 'mat-khau-1', 'BEPNHA');
@@ -24,7 +24,7 @@ describeServerOnBothEngines('an order whose words nobody has put on a map', {}, 
   const send = async (change: Parameters<typeof anOrder>[2]) => {
     phones += 1;
     const phone = `07${String(phones).padStart(8, '0')}`;
-    const body = anOrder(shop, [lineOf(aDish(shop), 2)], { phone, ...change });
+    const body = anOrder(shop, [defaultLine(aDish(shop), 2)], { phone, ...change });
     const { headers } = await running().addDiner();
     return running().send(
       'POST',

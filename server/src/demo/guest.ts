@@ -1,11 +1,11 @@
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
-import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
+import { type Answer, type Call, createClient } from '@mam/contract/http/client.ts';
 import type { App } from '../context.ts';
 import { SAMPLE_GUESTS } from '../http/caller/network.ts';
 
 /** The call of somebody, made to a server out of its own process: by the same way as everybody's. */
 export function callInto(app: App, said: { readonly headers: object; readonly token?: string }): Call {
-  return clientOf({
+  return createClient({
     language: () => 'vi',
     token: () => said.token ?? null,
     fetch: async (address, { method, headers, body } = {}) => {

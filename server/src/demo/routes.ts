@@ -6,12 +6,12 @@ import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { cookieOf, isOwnOrigin } from '../http/caller/principal.ts';
+import { isOwnOrigin, readStaffCookie } from '../http/caller/principal.ts';
 import { serveAnyone } from '../http/serve.ts';
-import { meOf } from '../staff/me.ts';
+import { readMe } from '../staff/me.ts';
 import { noteAccount } from '../staff/people/people-log.ts';
 import { memberById } from '../staff/queries.ts';
-import { cookiesOf } from '../staff/sign-in/sign-in.ts';
+import { sessionCookies } from '../staff/sign-in/sign-in.ts';
 import { comeInAs } from './come-in.ts';
 import { demoTour } from './tour.ts';
 
@@ -31,14 +31,14 @@ export const demoRoutes: Feature = (app, { database, config, log, now, rateLimit
       if (!rateLimits.demoSignIns.take(network)) return refuse('TOO_OFTEN');
       const brand = brandCode(body.brand);
       if (brand === null) return refuse('DEMO_PERSON_GONE');
-      const browser = cookieOf(request.headers, 'browser', config);
+      const browser = readStaffCookie(request.headers, 'browser', config);
       const session = await comeInAs(database, { brand, part: body.role }, { browser, now: now() });
       if (isRefused(session)) return session;
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('DEMO_PERSON_GONE');
       noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
-      reply.header('set-cookie', cookiesOf(session, config));
-      return ok(await meOf(database.read, { id: session.staffId, ...member }));
+      reply.header('set-cookie', sessionCookies(session, config));
+      return ok(await readMe(database.read, { id: session.staffId, ...member }));
     },
   );
 };

@@ -1,5 +1,5 @@
 import { createGroupOrder, joinGroupOrder, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Shop } from '@mam/domain/checkout/checkout.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
@@ -7,7 +7,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { App } from '../context.ts';
 import { dataOrFault, newGuest } from './guest.ts';
-import { linesOf, type SampleWish } from './sample-order.ts';
+import { type SampleDish, sampleLines } from './sample-order.ts';
 import { GROUP_OWNER_PHONE, STAGE } from './stage.ts';
 
 /** So long they choose, in ms. */
@@ -16,7 +16,7 @@ const CHOOSING = 2 * 3_600_000;
 interface Member {
   readonly name: string;
   readonly phone: string;
-  readonly wishes: readonly SampleWish[];
+  readonly wishes: readonly SampleDish[];
   /** 1 choosing, 2 done */
   readonly status: 1 | 2;
 }
@@ -36,11 +36,11 @@ const MEMBERS: readonly Member[] = [
   },
 ];
 
-function itemsOf({ store, menu }: Shop, wishes: readonly SampleWish[], uid: string, now: EpochMs) {
-  const lines = linesOf({ store, menu }, wishes, now);
+function sampleOrderItems({ store, menu }: Shop, wishes: readonly SampleDish[], uid: string, now: EpochMs) {
+  const lines = sampleLines({ store, menu }, wishes, now);
   const read = readCart(lines, menu, wallTime(now, store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  return orderItemsOf(lines, priced, { store, menu, uid, prKey: (key) => key });
+  return buildOrderItems(lines, priced, { store, menu, uid, prKey: (key) => key });
 }
 
 /** Three people begin to choose together. */
@@ -56,7 +56,7 @@ export async function beginSampleGroup(app: App, shop: Shop, now: EpochMs): Prom
     } else {
       dataOrFault(await call(joinGroupOrder, { params: { group_id: hash }, body: introduction }));
     }
-    const body = { cart: itemsOf(shop, wishes, uid, now), status };
+    const body = { cart: sampleOrderItems(shop, wishes, uid, now), status };
     dataOrFault(await call(storeGroupCart, { params: { group_id: hash }, body }));
   }
 }

@@ -1,4 +1,4 @@
-import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
+import { buildOrderBody } from '@mam/contract/checkout/order-body.ts';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { Call } from '@mam/contract/http/client.ts';
@@ -13,10 +13,10 @@ import type { App } from '../context.ts';
 import { dataOrFault, newGuest } from './guest.ts';
 
 /** How many of which dish. */
-export type SampleWish = readonly [dish: string, quantity: number];
+export type SampleDish = readonly [dish: string, quantity: number];
 
 /** Lines of a cart, each dish as it comes when nobody chooses anything about it. */
-export function linesOf({ store, menu }: Shop, wishes: readonly SampleWish[], now: EpochMs): CartLine[] {
+export function sampleLines({ store, menu }: Shop, wishes: readonly SampleDish[], now: EpochMs): CartLine[] {
   const wall = wallTime(now, store.zone);
   return wishes.map(([id, quantity]) => {
     const dish = menu.dishById.get(id);
@@ -52,7 +52,7 @@ export const sentBeside = ({ store, menu }: Shop, suffix: string) => ({
 
 /** A sample order and how far its kitchen has got with it. */
 export interface SampleOrder {
-  readonly wishes: readonly SampleWish[];
+  readonly wishes: readonly SampleDish[];
   readonly draft: Partial<OrderDraft>;
   readonly steps: readonly ('accept' | 'ready' | 'depart')[];
   /** minutes the kitchen promises */
@@ -67,9 +67,9 @@ export async function placeSample(
   now: EpochMs,
 ): Promise<PlacedOrder> {
   const { call } = await newGuest(app);
-  const whole: OrderDraft = { ...EMPTY_DRAFT, ...draft, lines: linesOf(shop, wishes, now) };
+  const whole: OrderDraft = { ...EMPTY_DRAFT, ...draft, lines: sampleLines(shop, wishes, now) };
   const { quote } = checkout(openCheckout(whole, shop, { now }));
-  const body = orderBodyOf(whole, quote, sentBeside(shop, String(draft.phone)));
+  const body = buildOrderBody(whole, quote, sentBeside(shop, String(draft.phone)));
   return dataOrFault(await call(placeOrder, { body }));
 }
 

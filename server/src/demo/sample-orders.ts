@@ -10,7 +10,7 @@ const AT_HOME = { text: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Ch
 const AHEAD = 3 * 3_600_000;
 
 /** The day and the full hour that comes so much later, as the clock at the store shows it. */
-function aheadOf(now: EpochMs, zone: string): OrderDraft['pickupAt'] {
+function pickupAhead(now: EpochMs, zone: string): OrderDraft['pickupAt'] {
   const [here, then] = [wallTime(now, zone), wallTime(now + AHEAD, zone)];
   return { days: then.day === here.day ? 0 : 1, hour: then.hour, minute: 0 };
 }
@@ -73,7 +73,7 @@ export function sampleOrders({ store }: Shop, now: EpochMs): readonly SampleOrde
         name: 'Phạm Bảo Châu',
         phone: '0901000614',
         orderNow: false,
-        pickupAt: aheadOf(now, store.zone),
+        pickupAt: pickupAhead(now, store.zone),
         note: 'Chia sáu phần',
       },
       steps: [],

@@ -1,5 +1,5 @@
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import type { Call } from '@mam/contract/http/client.ts';
 import { callStaff } from '@mam/contract/table/call-staff.ts';
 import { sitDown } from '@mam/contract/table/sitting.ts';
@@ -7,7 +7,7 @@ import { checkout, openCheckout, type Shop } from '@mam/domain/checkout/checkout
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { App } from '../context.ts';
 import { dataOrFault, newGuest } from './guest.ts';
-import { EMPTY_DRAFT, linesOf, sentBeside } from './sample-order.ts';
+import { EMPTY_DRAFT, sampleLines, sentBeside } from './sample-order.ts';
 import { STAGE, STAGE_TABLE } from './stage.ts';
 
 const PARTY = ['Thảo', 'Nam'] as const;
@@ -36,7 +36,7 @@ export async function seatSampleParty(app: App, shop: Shop, code: string, now: E
     type: 'PICKUP' as const,
     table: STAGE_TABLE,
     name: PARTY[0],
-    lines: linesOf(
+    lines: sampleLines(
       shop,
       [
         ['CUO08', 2],
@@ -46,7 +46,7 @@ export async function seatSampleParty(app: App, shop: Shop, code: string, now: E
     ),
   };
   const { quote } = checkout(openCheckout(draft, shop, { now }));
-  const body = tableOrderBodyOf(draft, quote, { ...sentBeside(shop, 'ban'), tableCode: code, sitting });
+  const body = buildTableOrderBody(draft, quote, { ...sentBeside(shop, 'ban'), tableCode: code, sitting });
   const round = dataOrFault(await first(placeTableOrder, { body }));
   const call = { ...place(code), user: { name: PARTY[1] }, choices: ['BOWLS'] };
   dataOrFault(await second(callStaff, { query: {}, body: call }));

@@ -4,10 +4,10 @@ import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import { demoBrands } from '../bundle/seed-demo.ts';
 import type { Tables } from '../db/tables.ts';
-import { stateOf } from '../group-order/group-order.ts';
+import { groupOrderStateAt } from '../group-order/group-order.ts';
 import { storeOfBrand, storesOfBrand } from '../store/queries.ts';
-import { standingCodeOf } from '../store/table-codes.ts';
-import { guestsOf, sittingAt } from '../table/sitting-queries.ts';
+import { readTableCode } from '../store/table-codes.ts';
+import { guestsOfSitting, sittingAt } from '../table/sitting-queries.ts';
 import { sittingState } from '../table/sitting-wire.ts';
 import { GROUP_OWNER_KEY, STAGE, STAGE_TABLE } from './stage.ts';
 
@@ -21,11 +21,11 @@ export async function partyAtTable(read: Kysely<Tables>, now: number) {
 }
 
 async function tableOn(read: Kysely<Tables>, now: number): Promise<DemoTour['table']> {
-  const code = await standingCodeOf(read, { brand, store_id: storeId, table_key: key });
+  const code = await readTableCode(read, { brand, store_id: storeId, table_key: key });
   if (code === undefined) return null;
   const sitting = await partyAtTable(read, now);
   if (!sitting) return { name: STAGE_TABLE, code, guests: 0, digits: null };
-  const guests = (await guestsOf(read, sitting.id)).filter(({ state }) => state === 'in').length;
+  const guests = (await guestsOfSitting(read, sitting.id)).filter(({ state }) => state === 'in').length;
   const until = joinsByScanUntil(sittingState(sitting));
   const digits = until !== null && now >= until ? sitting.digits : null;
   return { name: STAGE_TABLE, code, guests, digits };
@@ -48,7 +48,7 @@ export async function sampleGroup(read: Kysely<Tables>, now: number): Promise<De
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  if (stateOf(row, now) !== 'active') return null;
+  if (groupOrderStateAt(row, now) !== 'active') return null;
   const there = await read
     .selectFrom('group_sessions')
     .select('name')

@@ -4,7 +4,7 @@ import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isWithin } from '@mam/domain/contact/text.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
-import { profileOf, updateDiner } from './queries.ts';
+import { readProfile, updateDiner } from './queries.ts';
 
 /** Keeps what the diner told about themselves; a sample name counts as none. */
 export async function changeProfile(
@@ -19,6 +19,6 @@ export async function changeProfile(
       ...(clean !== undefined && { name: clean }),
       ...(locale && { language: locale }),
     });
-    return ok(await profileOf(trx, uid));
+    return ok(await readProfile(trx, uid));
   });
 }

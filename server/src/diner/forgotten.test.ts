@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, lineOf, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop } from '../../test/order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const DAY = 86_400_000;
@@ -100,8 +100,8 @@ describeServerOnBothEngines('identities', { now: () => clock }, (running) => {
     onDay(0);
     await importDemo(running().database, clock);
     const [guest, told] = [await someone(), await someone()];
-    const shop = await shopOf(running(), 'BEPNHA', 101);
-    const body = anOrder(shop, [lineOf(aDish(shop))]);
+    const shop = await readShop(running(), 'BEPNHA', 101);
+    const body = anOrder(shop, [defaultLine(aDish(shop))]);
     const placed = await running().send('POST', '/v1/order', body, { 'x-user-token': guest.token });
     expect(placed.status).toBe(200);
     expect((await subscribe(told)).status).toBe(200);

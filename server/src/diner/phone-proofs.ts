@@ -40,7 +40,7 @@ export async function lastProvedNumber(
   return row?.phone_number;
 }
 
-interface NumbersAsked {
+interface NumbersRequest {
   readonly brand: string;
   readonly uid: string;
   readonly numbers: readonly string[];
@@ -48,7 +48,7 @@ interface NumbersAsked {
 }
 
 /** The numbers of these a diner has proved, at whatever time. */
-const proofsOf = (db: Kysely<Tables>, { brand, uid, numbers }: NumbersAsked) =>
+const selectNumberProofs = (db: Kysely<Tables>, { brand, uid, numbers }: NumbersRequest) =>
   db
     .selectFrom('phone_proofs')
     .select('phone_number')
@@ -56,19 +56,21 @@ const proofsOf = (db: Kysely<Tables>, { brand, uid, numbers }: NumbersAsked) =>
     .where('uid', '=', uid)
     .where('phone_number', 'in', numbers);
 
-const setOf = (rows: readonly Pick<PhoneProofRow, 'phone_number'>[]): ReadonlySet<string> =>
+const numberSet = (rows: readonly Pick<PhoneProofRow, 'phone_number'>[]): ReadonlySet<string> =>
   new Set(rows.map(({ phone_number }) => phone_number));
 
 /** [MS9] Which of these numbers this diner has proved of late. */
-export async function provedNumbers(db: Kysely<Tables>, asked: NumbersAsked): Promise<ReadonlySet<string>> {
+export async function provedNumbers(db: Kysely<Tables>, asked: NumbersRequest): Promise<ReadonlySet<string>> {
   if (asked.numbers.length === 0) return new Set();
-  return setOf(await proofsOf(db, asked).where('proved_at', '>=', provedSince(asked.now)).execute());
+  return numberSet(
+    await selectNumberProofs(db, asked).where('proved_at', '>=', provedSince(asked.now)).execute(),
+  );
 }
 
 /** [MS18] Which of these numbers this diner has proved by a code just now. */
-export async function freshNumbers(db: Kysely<Tables>, asked: NumbersAsked): Promise<ReadonlySet<string>> {
-  const byCode = proofsOf(db, asked).where('how', '=', 'code');
-  return setOf(await byCode.where('proved_at', '>', freshAfter(asked.now)).execute());
+export async function freshNumbers(db: Kysely<Tables>, asked: NumbersRequest): Promise<ReadonlySet<string>> {
+  const byCode = selectNumberProofs(db, asked).where('how', '=', 'code');
+  return numberSet(await byCode.where('proved_at', '>', freshAfter(asked.now)).execute());
 }
 
 /** When a diner has proved a number last; null = never. */

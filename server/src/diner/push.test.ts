@@ -6,7 +6,7 @@ import { describeDatabase } from '../../test/database/open-database.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { readConfig } from '../config.ts';
 import { keepPushKeys } from './push-keys.ts';
-import { subscriptionsOf } from './queries.ts';
+import { readPushSubscriptions } from './queries.ts';
 
 const PATH = '/v1/push/subscription';
 
@@ -63,7 +63,7 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     const diner = await running().addDiner();
     const asked = Array.from({ length: 7 }, () => aSubscription());
     for (const one of asked) expect((await subscribe(one, diner.headers)).status).toBe(200);
-    const kept = await subscriptionsOf(running().database.read, diner.uid);
+    const kept = await readPushSubscriptions(running().database.read, diner.uid);
     expect(kept.map(({ endpoint }) => endpoint)).toEqual(
       asked
         .map(({ endpoint }) => endpoint)
@@ -84,8 +84,8 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).not.toContain('googleapis');
     const { read } = running().database;
-    expect(await subscriptionsOf(read, first.uid)).toEqual([]);
-    expect(await subscriptionsOf(read, second.uid)).toMatchObject([{ endpoint: device.endpoint }]);
+    expect(await readPushSubscriptions(read, first.uid)).toEqual([]);
+    expect(await readPushSubscriptions(read, second.uid)).toMatchObject([{ endpoint: device.endpoint }]);
   });
 
   it('[DN1] are refused for any other address, and for keys that are none', async () => {
@@ -100,7 +100,7 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     ])
       expect((await subscribe(body, headers)).status).toBe(400);
     expect((await subscribe(good, {})).status).toBe(401);
-    expect(await subscriptionsOf(running().database.read, uid)).toEqual([]);
+    expect(await readPushSubscriptions(running().database.read, uid)).toEqual([]);
   });
 });
 

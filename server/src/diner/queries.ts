@@ -8,7 +8,7 @@ export async function insertDiner(trx: Trx, row: DinerRow): Promise<void> {
   await trx.insertInto('diners').values(row).execute();
 }
 
-export async function profileOf(db: Kysely<Tables>, uid: string): Promise<Profile> {
+export async function readProfile(db: Kysely<Tables>, uid: string): Promise<Profile> {
   const row = await db
     .selectFrom('diners')
     .select(['uid', 'name', 'language'])
@@ -43,7 +43,7 @@ export async function putSubscription(trx: Trx, row: PushSubscriptionRow): Promi
 }
 
 /** Where a diner is told, the youngest first. */
-export async function subscriptionsOf(db: Kysely<Tables>, uid: string): Promise<PushSubscriptionRow[]> {
+export async function readPushSubscriptions(db: Kysely<Tables>, uid: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscriptions')
     .selectAll()

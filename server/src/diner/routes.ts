@@ -9,18 +9,18 @@ import { getSite } from '@mam/contract/diner/site.ts';
 import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { isFromScript } from '../http/caller/from-script.ts';
-import { seenDinerOf } from '../http/caller/seen-diner.ts';
+import { authenticateSeenDiner } from '../http/caller/seen-diner.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
-import { profileOf } from './queries.ts';
+import { readProfile } from './queries.ts';
 import { siteOf } from './site.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
 async function whoAmI(context: Context, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
   reply.header('cache-control', 'no-store');
-  const known = await seenDinerOf(context, request.headers);
+  const known = await authenticateSeenDiner(context, request.headers);
   const token = request.headers['x-user-token'];
   if (known && typeof token === 'string') return ok({ uid: known.uid, token });
   return ok(await generateUser(context.database, context.now()));
@@ -34,7 +34,7 @@ export const dinerRoutes: Feature = (app, context) => {
   );
 
   serveDiner(app, context, getProfile, { answer: Profile }, async ({ diner }) =>
-    ok(await profileOf(context.database.read, diner.uid)),
+    ok(await readProfile(context.database.read, diner.uid)),
   );
   serveDiner(app, context, changeProfileCall, { body: ProfileChange, answer: Profile }, ({ diner, body }) =>
     changeProfile(context.database, diner.uid, body),

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { isPushPlace } from './push-place.ts';
-import { dropSubscriptions, putSubscription, subscriptionsOf } from './queries.ts';
+import { dropSubscriptions, putSubscription, readPushSubscriptions } from './queries.ts';
 
 /** Keeps where a diner's browser can be told something; the five devices that asked last are kept [DN1] [DN2]. */
 export async function subscribeToPush(
@@ -18,7 +18,7 @@ export async function subscribeToPush(
   const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => key.replace(/=+$/, ''));
   return database.transaction(async (trx) => {
     await putSubscription(trx, { endpoint, uid, p256dh: p256dh ?? '', auth: auth ?? '', created_at: now });
-    const tooMany = (await subscriptionsOf(trx, uid)).slice(PUSH_DEVICES);
+    const tooMany = (await readPushSubscriptions(trx, uid)).slice(PUSH_DEVICES);
     await dropSubscriptions(
       trx,
       tooMany.map((device) => device.endpoint),

@@ -18,10 +18,10 @@ import { type Answer, isRefused, type Ok, ok, type Refused, refuse } from '../ht
 import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder, sharesOfPeople } from '../order/people.ts';
 import { linesOfOrder, orderById } from '../order/queries.ts';
-import { ringGroupOrder, stateOf } from './group-order.ts';
-import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
+import { groupOrderStateAt, publishGroupOrderEvent } from './group-order.ts';
+import { groupOrderByHash, sessionsOfGroupOrder, takeGroupOrder } from './queries.ts';
 import type { WholeGroupOrder } from './session-wire.ts';
-import { groupOrderToWire, roleOf } from './wire.ts';
+import { groupOrderToWire, roleInGroupOrder } from './wire.ts';
 
 /** A call about a group order: its caller, and their action. */
 export interface GroupOrderCall {
@@ -64,7 +64,7 @@ export async function wholeGroupOrder(
 ): Promise<WholeGroupOrder> {
   const { brand, order_id } = order;
   const placed = order_id === null ? undefined : await orderById(db, brand, order_id);
-  const sessions = await sessionsOf(db, order);
+  const sessions = await sessionsOfGroupOrder(db, order);
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
   const linesOf = linesByPerson(placed ? await linesOfOrder(db, brand, placed.id) : []);
@@ -101,14 +101,14 @@ export async function actInGroupOrder<C extends RefusalCode = never>(
       const order = await takeGroupOrder(trx, found.order, context.now());
       const now = context.now();
       const whole = await wholeGroupOrder(trx, { order, selling }, now);
-      const role = roleOf(whole, uid);
+      const role = roleInGroupOrder(whole, uid);
       const act = typeof action === 'function' ? action(role) : action;
-      const refusal = mayInGroupOrder(act, role, stateOf(order, now));
+      const refusal = mayInGroupOrder(act, role, groupOrderStateAt(order, now));
       if (refusal) return refuse(refusal);
       const own = whole.sessions.find((session) => session.uid === uid) ?? null;
       const refused = await work(trx, { ...whole, uid, role, own });
       if (refused) return refused;
-      ringGroupOrder(trx, order, now);
+      publishGroupOrderEvent(trx, order, now);
       return ok(await changedGroupOrder(trx, { order, selling }, { uid, now }));
     },
   );
@@ -124,9 +124,11 @@ async function soAlready(
   if (!found) return null;
   const now = context.now();
   const whole = await wholeGroupOrder(context.database.read, found, now);
-  const role = roleOf(whole, uid);
+  const role = roleInGroupOrder(whole, uid);
   const act = typeof action === 'function' ? action(role) : action;
-  return isSoAlready(act, role, stateOf(whole.order, now)) ? ok(groupOrderToWire(whole, uid)) : null;
+  return isSoAlready(act, role, groupOrderStateAt(whole.order, now))
+    ? ok(groupOrderToWire(whole, uid))
+    : null;
 }
 
 /** The group order as its caller reads it right after a change, in the transaction of the change. */

@@ -6,7 +6,7 @@ import type {
 } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CREATE_REFUSES, JOIN_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
-import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import { payToFrom, payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
@@ -21,13 +21,13 @@ import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
 import { payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
 import { takesNothing } from '@mam/domain/store/open-state.ts';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
+import { lockNames } from '../db/lanes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { type Acting, wholeGroupOrder } from './act.ts';
-import { firstChoice, newGroupOrderHash, ringGroupOrder, sessionOf } from './group-order.ts';
-import { insertGroupOrder, openGroupOrdersOf, saveSession } from './queries.ts';
+import { firstChoice, newGroupOrderHash, publishGroupOrderEvent, sessionFromRow } from './group-order.ts';
+import { insertGroupOrder, openGroupOrdersOfDiner, saveSession } from './queries.ts';
 import { groupOrderToWire } from './wire.ts';
 
 type CreateCode = (typeof CREATE_REFUSES)[number];
@@ -64,7 +64,8 @@ export async function beginGroupOrder(
   const { uid, selling, now } = who;
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
-  const limit = body.limit_per_person === undefined ? null : minorOf(body.limit_per_person, store.currency);
+  const limit =
+    body.limit_per_person === undefined ? null : minorFromTyped(body.limit_per_person, store.currency);
   if (body.limit_per_person !== undefined && limit === null)
     return refuse('MALFORMED', { path: 'limit_per_person' });
   const account = body.pay_to && payToFrom(body.pay_to);
@@ -83,8 +84,8 @@ export async function beginGroupOrder(
   if (nothing) return refuse(nothing.refused);
   if (!storeTakesThen(store, endsAt)) return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
   // of two beginnings of one diner the second sees the first
-  await takeLanes(trx, [`group orders of ${uid}`]);
-  const open = await openGroupOrdersOf(trx, { uid, endsAfter: now - OWNERS_HOUR });
+  await lockNames(trx, [`group orders of ${uid}`]);
+  const open = await openGroupOrdersOfDiner(trx, { uid, endsAfter: now - OWNERS_HOUR });
   const going = open.find((one) => one.brand === store.brand && one.store_id === store.id);
   if (!going && open.length >= MOST_OPEN) return refuse('GROUP_ORDER_TOO_MANY', { limit: MOST_OPEN });
   const order = going ?? (await insertBegun(trx, { ...who, endsAt, limit }, body));
@@ -130,7 +131,7 @@ async function insertBegun(
   };
   await insertGroupOrder(trx, order);
   await saveSession(trx, { ...newSession(order, uid, body, now), language });
-  ringGroupOrder(trx, order, now);
+  publishGroupOrderEvent(trx, order, now);
   return order;
 }
 
@@ -161,7 +162,7 @@ export function newSession(
 
 /** [GO5] How those are called who are in, but for one. */
 export const namesOfOthers = (sessions: readonly GroupSessionRow[], self: string): string[] =>
-  sessions.filter((row) => row.uid !== self && isIn(sessionOf(row))).map(({ name }) => name);
+  sessions.filter((row) => row.uid !== self && isIn(sessionFromRow(row))).map(({ name }) => name);
 
 /** [GO5] [GO6] Comes in, comes back to the cart they had, or says another name. */
 export async function joinGroupOrder(
@@ -175,11 +176,11 @@ export async function joinGroupOrder(
   const who = introduced(body);
   if (sessions.some(({ banned, phone_key }) => banned === 1 && phone_key === who.phone_key))
     return refuse('GROUP_ORDER_BANNED');
-  if (own && isIn(sessionOf(own))) {
+  if (own && isIn(sessionFromRow(own))) {
     await saveSession(trx, { ...own, ...who, language });
     return null;
   }
-  if (sessions.filter((row) => isIn(sessionOf(row))).length >= MOST_MEMBERS)
+  if (sessions.filter((row) => isIn(sessionFromRow(row))).length >= MOST_MEMBERS)
     return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
   const session = own ?? newSession(order, uid, body, now);
   await saveSession(trx, { ...session, ...who, language, status: 1, joined_at: now });

@@ -2,10 +2,10 @@ import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, plain } from '../../test/order.ts';
 import { aRival } from '../../test/rival.ts';
 import { sharedAt } from '../../test/shared.ts';
-import { type Guest, HOUR, hashOf } from '../../test/together.ts';
+import { type Guest, groupOrderHash, HOUR } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { DUTIES } from '../duties.ts';
@@ -76,7 +76,7 @@ describeServerOnBothEngines(
       clock.now = NOON;
       rival.forget();
       [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true }));
+      hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', by_itself: true }));
       clock.now += 1_000;
       await together.join(tí, hash, 'Bạn Tí');
       clock.now += 1_000;
@@ -112,7 +112,7 @@ describeServerOnBothEngines(
       expect((await choose(owner, true)).group).toMatchObject({ by_itself: true });
       expect((await choose(owner)).group).toMatchObject({ by_itself: false });
       const alone = await together.guest();
-      const paidByOwner = hashOf(await together.begin(alone));
+      const paidByOwner = groupOrderHash(await together.begin(alone));
       expect((await choose(alone, true, paidByOwner)).code).toBe('MALFORMED');
       await end();
       expect(await rows()).toEqual([]);
@@ -179,7 +179,7 @@ describeServerOnBothEngines(
       clock.now = NOON;
       const limited = await together.guest();
       const dear = { shares_to: 'store', by_itself: true, limit_per_person: 1_000 };
-      hash = hashOf(await together.begin(limited, dear));
+      hash = groupOrderHash(await together.begin(limited, dear));
       owner = limited;
       await say(pickUp);
       await together.join(lan, hash, 'Chị Lan');
@@ -211,7 +211,7 @@ describeServerOnBothEngines(
         clock.now = NOON;
         const begun = await together.guest();
         owner = begun;
-        hash = hashOf(await together.begin(begun, { shares_to: 'store', by_itself: true }));
+        hash = groupOrderHash(await together.begin(begun, { shares_to: 'store', by_itself: true }));
         await say(pickUp);
         await together.save(begun, hash, { cart: together.lines(together.line(1)) });
         rival.at('before-group-order', act);
@@ -253,7 +253,7 @@ describeServerOnBothEngines(
       expect(await rows()).toHaveLength(1);
       clock.now = NOON;
       owner = await together.guest();
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true }));
+      hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', by_itself: true }));
       await say(pickUp);
       await together.save(owner, hash, { cart: together.lines(together.line(1)) });
       clock.now = NOON + HOUR + OWNERS_HOUR;
@@ -287,11 +287,11 @@ describeServerOnBothEngines(
       const { id } = aDish(together.shop());
       const gone = aDish(together.shop(), (dish) => plain(dish) && dish.id !== id);
       owner = await together.guest();
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true }));
+      hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', by_itself: true }));
       await say(pickUp);
       await together.join(lan, hash, 'Chị Lan');
       await together.save(owner, hash, { cart: together.lines(together.line(1)) });
-      await together.save(lan, hash, { cart: together.lines(lineOf(gone, 1, 'x')), status: 2 });
+      await together.save(lan, hash, { cart: together.lines(defaultLine(gone, 1, 'x')), status: 2 });
       const said = { brand: 'BEPNHA', store: 101, itemId: gone.id, by: 'x' };
       await sellOut(running().context, { ...said, soldOut: true }, clock.now);
       await end();
@@ -305,7 +305,7 @@ describeServerOnBothEngines(
       });
       clock.now = NOON;
       owner = await together.guest();
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true }));
+      hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', by_itself: true }));
       await say(pickUp);
       await end();
       expect((await group()).not_ordered).toMatchObject({ code: 'EMPTY_CART' });
@@ -317,7 +317,7 @@ describeServerOnBothEngines(
       clock.now = late;
       owner = await together.guest();
       const expire_at = (late + HOUR) / 1000;
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true, expire_at }));
+      hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', by_itself: true, expire_at }));
       await say({
         type: 'DELIAT',
         is_order_now: false,
@@ -333,7 +333,9 @@ describeServerOnBothEngines(
     it('[GO31] [GO32] [PA54] pledged too: it is ordered, and 15 minutes later goes on for those who have paid', async () => {
       clock.now = NOON;
       owner = await together.guest();
-      hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true, pledge: true }));
+      hash = groupOrderHash(
+        await together.begin(owner, { shares_to: 'store', by_itself: true, pledge: true }),
+      );
       await say(pickUp);
       await together.join(tí, hash, 'Bạn Tí');
       await together.save(owner, hash, { cart: together.lines(together.line(1)) });

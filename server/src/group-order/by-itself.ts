@@ -1,19 +1,19 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { ordersByItself, takenInUnasked } from '@mam/domain/group-order/by-itself.ts';
+import { isAutoOrderDue, takenInUnasked } from '@mam/domain/group-order/by-itself.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
-import { placingOf } from '../checkout/place-sent.ts';
+import { createPlacing } from '../checkout/place-sent.ts';
 import type { PlacingCode } from '../checkout/placing-request.ts';
 import type { Context } from '../context.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
-import { byItselfOf, choiceOfRow, ringGroupOrder, sessionOf } from './group-order.ts';
-import { readTogether } from './order-together.ts';
+import { autoOrderFromRow, choiceOfRow, publishGroupOrderEvent, sessionFromRow } from './group-order.ts';
+import { readGroupCart } from './order-together.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
 import { spentBy, type WholeGroupOrder } from './session-wire.ts';
 
 /** [GO33] The body its owner would send at this moment without being asked; the lines are the stored carts' (GO15). */
-function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {
+function autoOrderBody(whole: WholeGroupOrder): PlaceOrderBody {
   const { order, sessions, selling, now } = whole;
   const { type, orderNow, pickupAt, note, recipient } = choiceOfRow(order, { zone: selling.store.zone, now });
   const rows = new Map(sessions.map((row) => [row.uid, row]));
@@ -34,7 +34,7 @@ function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {
       sub_address: address?.detail,
       location: address?.location,
     },
-    group_include: takenInUnasked(sessions.map(sessionOf), over).map(({ uid }) => uid),
+    group_include: takenInUnasked(sessions.map(sessionFromRow), over).map(({ uid }) => uid),
     setting: {
       type,
       is_order_now: orderNow,
@@ -47,7 +47,7 @@ function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {
 }
 
 /** Another was faster, or it is only busy: there is nothing to tell anybody. */
-const SAYS_NOTHING: readonly string[] = [
+const TRANSIENT_REFUSALS: readonly string[] = [
   'BUSY',
   'GROUP_ORDERED',
   'GROUP_ORDER_CANCELLED',
@@ -64,26 +64,26 @@ async function leaveToOwner(
   await database.transaction(async (trx): Promise<Refused | null> => {
     const taken = await takeGroupOrder(trx, order, now());
     // a group order changed since is not the one that was refused: it is tried anew at the next round
-    if (taken.version !== order.version + 1 || !ordersByItself(byItselfOf(taken, now())))
+    if (taken.version !== order.version + 1 || !isAutoOrderDue(autoOrderFromRow(taken, now())))
       return refuse('UNKNOWN');
     await changeGroupOrder(trx, order, { not_ordered: JSON.stringify(refused) });
-    ringGroupOrder(trx, taken, now());
+    publishGroupOrderEvent(trx, taken, now());
     return null;
   });
 }
 
 /** [GO32] [GO34] Orders, when the choosing is over, as every order is placed, once; or leaves it to the owner. */
-export async function orderByItself(context: Context, { hash }: GroupOrderRow): Promise<void> {
+export async function placeAutoOrder(context: Context, { hash }: GroupOrderRow): Promise<void> {
   const { database, now } = context;
   const found = await findGroupOrder(context, hash);
-  if (!found || !ordersByItself(byItselfOf(found.order, now()))) return;
+  if (!found || !isAutoOrderDue(autoOrderFromRow(found.order, now()))) return;
   const { order } = found;
   const whole = await wholeGroupOrder(database.read, found, now());
   const owner = whole.sessions.find(({ uid }) => uid === order.uid);
   const language = owner?.language ?? found.selling.store.languages.own;
   const { uid, network, version } = order;
-  const placed = await placingOf(context, { readTogether })({
-    body: bodyOf(whole),
+  const placed = await createPlacing(context, { readTogether: readGroupCart })({
+    body: autoOrderBody(whole),
     placer: { kind: 'clock', uid, network, version },
     table: null,
     now: whole.now,
@@ -91,5 +91,6 @@ export async function orderByItself(context: Context, { hash }: GroupOrderRow): 
     speak: () => language,
     once: (work, read) => database.transaction(async (trx) => work(trx, await read(trx))),
   });
-  if (isRefused(placed) && !SAYS_NOTHING.includes(placed.refused)) await leaveToOwner(context, order, placed);
+  if (isRefused(placed) && !TRANSIENT_REFUSALS.includes(placed.refused))
+    await leaveToOwner(context, order, placed);
 }

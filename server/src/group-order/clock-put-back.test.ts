@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Guest, HOUR, hashOf, togetherAt } from '../../test/together.ts';
+import { type Guest, groupOrderHash, HOUR, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { GROUP_ORDER_DUTIES } from './duties.ts';
@@ -21,7 +21,7 @@ describeServerOnBothEngines(
     beforeEach(async () => {
       clock.now = NOON;
       owner = await together.guest();
-      hash = hashOf(await together.begin(owner));
+      hash = groupOrderHash(await together.begin(owner));
       member = await together.guest();
       await together.join(member, hash);
     });

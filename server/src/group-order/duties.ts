@@ -3,19 +3,19 @@ import { type Duty, duty } from '../clock/clock.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { payingTimesOver } from '../order/going-on.ts';
-import { orderByItself } from './by-itself.ts';
+import { placeAutoOrder } from './by-itself.ts';
 import { endPayingTime } from './go-on.ts';
-import { dueByThemselves, isSomeChoosingOver, noteChoosingOver } from './queries.ts';
+import { dueAutoOrders, isSomeChoosingOver, noteChoosingOver } from './queries.ts';
 
 const ENDED_AT_ONCE = 20;
 const ORDERED_AT_ONCE = 20;
 
 /** [GO32] Group orders whose choosing is over are ordered, where that was chosen. */
-const orderByThemselves = duty<GroupOrderRow>({
+const placeAutoOrders = duty<GroupOrderRow>({
   name: 'group orders by themselves',
   due: ({ database, now }) =>
-    dueByThemselves(database.read, { now: now(), endsAfter: now() - OWNERS_HOUR, most: ORDERED_AT_ONCE }),
-  take: orderByItself,
+    dueAutoOrders(database.read, { now: now(), endsAfter: now() - OWNERS_HOUR, most: ORDERED_AT_ONCE }),
+  take: placeAutoOrder,
 });
 
 /** [PA54] Orders whose paying time is over go on for those who have paid. */
@@ -34,4 +34,4 @@ const noteWhoseChoosingIsOver: Duty = {
   },
 };
 
-export const GROUP_ORDER_DUTIES = [noteWhoseChoosingIsOver, orderByThemselves, endPayingTimes];
+export const GROUP_ORDER_DUTIES = [noteWhoseChoosingIsOver, placeAutoOrders, endPayingTimes];

@@ -1,7 +1,7 @@
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
+import { readBalancedMoney, type Shared, sharedAt } from '../../test/shared.ts';
 import type { AsStaff } from '../../test/staff.ts';
 import type { Guest } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
@@ -38,7 +38,7 @@ describeServerOnBothEngines(
         .data;
       return items.map(({ uid, quantity }: { uid: string; quantity: number }) => [uid, quantity]);
     };
-    const ledger = async (of: Shared) => balancedOf(manager, of);
+    const ledger = async (of: Shared) => readBalancedMoney(manager, of);
 
     beforeAll(async () => {
       manager = await shared.prepare();

@@ -1,4 +1,4 @@
-import type { GoOn, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
+import type { ProceedBody, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
 import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -10,21 +10,21 @@ import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { closeLines } from '../order/going-on.ts';
-import { changeShare, peopleOfOrder, ringPeople } from '../order/people.ts';
+import { changeShare, peopleOfOrder, publishPeopleEvents } from '../order/people.ts';
 import { lockOrder } from '../order/queries.ts';
-import { billOf, orderDocument, stillToCome } from '../order/rows.ts';
+import { billOfOrder, orderDocument, stillToCome } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
 import { type MoneyWriting, settleOrder, updateMoney } from '../payment/settle-order.ts';
 import { drawShareCodes } from './order-together.ts';
-import { type Anew, isUnpaid, weighAnew } from './weigh-anew.ts';
+import { isUnpaid, type RepricedOrder, repriceWithout } from './weigh-anew.ts';
 
-type Code = (typeof GO_ON_REFUSES)[number];
+type ProceedCode = (typeof GO_ON_REFUSES)[number];
 
 /** [PA52] [PA53] Writes it down: lines closed, shares as they have become, and money no longer wanted due back. */
-async function writeAnew(
+async function writeRepriced(
   trx: Trx,
   order: OrderRow,
-  { leftOut, closed, stay, bill }: Anew,
+  { leftOut, closed, stay, bill }: RepricedOrder,
   { now, actor }: { readonly now: number; readonly actor: Actor },
 ): Promise<OrderRow> {
   await closeLines(
@@ -56,11 +56,15 @@ async function writeAnew(
   };
   const anew = await updateMoney(trx, order, now, change);
   await insertStep(trx, anew, { at: now, actor });
-  ringPeople(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
+  publishPeopleEvents(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
   return anew;
 }
 
-function toRead(order: OrderRow, { leftOut, bill }: Anew, missing: number): WithoutUnpaid {
+function withoutUnpaidWire(
+  order: OrderRow,
+  { leftOut, bill }: RepricedOrder,
+  missing: number,
+): WithoutUnpaid {
   const { currency } = orderDocument(order);
   return {
     version: order.version,
@@ -71,12 +75,12 @@ function toRead(order: OrderRow, { leftOut, bill }: Anew, missing: number): With
   };
 }
 
-interface Asked {
+interface ProceedRequest {
   readonly hash: string;
   readonly diner: Diner;
 }
 
-async function ownOrder(context: Context, { hash, diner }: Asked) {
+async function ownOrder(context: Context, { hash, diner }: ProceedRequest) {
   const order = await buyersOrder(context, hash, diner);
   if (isRefused(order)) return order;
   const selling = await context.stores.get(context.database.read, order.brand, order.store_id);
@@ -84,31 +88,34 @@ async function ownOrder(context: Context, { hash, diner }: Asked) {
 }
 
 /** [PA52] The amounts the owner reads before they decide. */
-export async function withoutUnpaid(context: Context, asked: Asked): Promise<Answer<WithoutUnpaid, Code>> {
+export async function previewWithoutUnpaid(
+  context: Context,
+  asked: ProceedRequest,
+): Promise<Answer<WithoutUnpaid, ProceedCode>> {
   const own = await ownOrder(context, asked);
   if (isRefused(own)) return own;
   const { order, selling } = own;
   const { read } = context.database;
-  const anew = await weighAnew(read, order, { selling, now: context.now() });
+  const anew = await repriceWithout(read, order, { selling, now: context.now() });
   if (isRefused(anew)) return anew;
   // kept is the money for shares that stay and by the order's own code; the rest goes back to the people left out
   const gone = anew.leftOut.reduce((sum, { share_came }) => sum + share_came, 0);
   const kept = order.total - stillToCome(order) - gone;
   const less = anew.stay.reduce((sum, { person, share }) => sum + Math.max(0, person.share_came - share), 0);
-  return ok(toRead(order, anew, Math.max(0, anew.bill.total - kept + less)));
+  return ok(withoutUnpaidWire(order, anew, Math.max(0, anew.bill.total - kept + less)));
 }
 
 /** [PA52] Goes on without them, once; money that has come since the owner has read it is answered with STALE. */
-export async function goOn(
+export async function proceedWithoutUnpaid(
   context: Context,
-  asked: Asked,
-  { version }: GoOn,
-): Promise<Answer<WithoutUnpaid, Code>> {
+  asked: ProceedRequest,
+  { version }: ProceedBody,
+): Promise<Answer<WithoutUnpaid, ProceedCode>> {
   const own = await ownOrder(context, asked);
   if (isRefused(own)) return own;
   const { selling } = own;
   await context.step('before-going-on');
-  return context.database.transaction<Answer<WithoutUnpaid, Code>>(async (trx) => {
+  return context.database.transaction<Answer<WithoutUnpaid, ProceedCode>>(async (trx) => {
     const order = await lockOrder(trx, own.order.brand, own.order.id);
     if (!order) return refuse('UNKNOWN');
     const now = context.now();
@@ -117,25 +124,29 @@ export async function goOn(
     // a second tap, or the first one whose answer was lost
     if (isDone)
       return ok(
-        toRead(order, { leftOut: [], closed: [], stay: [], bill: billOf(order) }, stillToCome(order)),
+        withoutUnpaidWire(
+          order,
+          { leftOut: [], closed: [], stay: [], bill: billOfOrder(order) },
+          stillToCome(order),
+        ),
       );
-    const anew = await weighAnew(trx, order, { selling, now });
+    const anew = await repriceWithout(trx, order, { selling, now });
     if (isRefused(anew)) return anew;
     if (order.version !== version + 1) return refuse('STALE');
     if (anew.leftOut.length === 0) return refuse('NOT_PAYABLE');
-    const after = await goesOn(trx, context, order, { anew, now, actor: dinerActor(asked.diner.uid) });
-    return ok(toRead(after, { ...anew, leftOut: [] }, stillToCome(after)));
+    const after = await proceedWith(trx, context, order, { anew, now, actor: dinerActor(asked.diner.uid) });
+    return ok(withoutUnpaidWire(after, { ...anew, leftOut: [] }, stillToCome(after)));
   });
 }
 
 /** Written as it is now; to the restaurant, when nothing of it is missing. */
-async function goesOn(
+async function proceedWith(
   trx: Trx,
   writing: MoneyWriting,
   order: OrderRow,
-  { anew, now, actor }: { readonly anew: Anew; readonly now: number; readonly actor: Actor },
+  { anew, now, actor }: { readonly anew: RepricedOrder; readonly now: number; readonly actor: Actor },
 ): Promise<OrderRow> {
-  const written = await writeAnew(trx, order, anew, { now, actor });
+  const written = await writeRepriced(trx, order, anew, { now, actor });
   return stillToCome(written) > 0 ? written : settleOrder(trx, writing, written, { now, actor: PAYMENT });
 }
 
@@ -152,9 +163,9 @@ export async function endPayingTime(context: Context, { brand, id, store_id }: O
     const now = context.now();
     // another process, the owner or the money was faster
     if (order?.status !== 'WAIT_PAYMENT' || order.pays_until === null || order.pays_until > now) return;
-    const anew = selling ? await weighAnew(trx, order, { selling, now }) : null;
+    const anew = selling ? await repriceWithout(trx, order, { selling, now }) : null;
     if (anew === null || isRefused(anew) || anew.leftOut.length === 0)
       await updateMoney(trx, order, now, { pays_until: null });
-    else await goesOn(trx, context, order, { anew, now, actor: SYSTEM });
+    else await proceedWith(trx, context, order, { anew, now, actor: SYSTEM });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStream } from '../../test/sse.ts';
-import { type Guest, HOUR, hashOf, ownOf, togetherAt } from '../../test/together.ts';
+import { expectOwnSession, type Guest, groupOrderHash, HOUR, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5); // a Monday in Ho Chi Minh City
@@ -15,7 +15,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
   beforeEach(async () => {
     clock.now = NOON;
     owner = await together.guest();
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
   });
 
   const joined = async (name?: string): Promise<Guest> => {
@@ -87,7 +87,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
       .lines(together.line(2))
       .map((line) => ({ ...line, price: 1, amount: 1, uid: owner.uid }));
     const saved = await together.save(tí, hash, { cart: forged, status: 1 });
-    const own = ownOf(saved, tí);
+    const own = expectOwnSession(saved, tí);
     const { price } = own.cart[0] ?? {};
     expect(own).toMatchObject({ status: 1, version: 1, item_count: 2, user_amount: 2 * (price ?? 0) });
     expect(own.cart[0]).toMatchObject({ user_id: tí.uid, uid: tí.uid, problem: null, status: 'ACTIVE' });
@@ -96,13 +96,15 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     const more = together.lines(together.line(3));
     expect((await together.save(tí, hash, { cart: more })).code).toBe('GROUP_ORDER_CART_LOCKED');
     expect((await together.leave(tí, hash)).code).toBe('GROUP_ORDER_CART_LOCKED');
-    expect(ownOf(await together.save(tí, hash, { cart: more, status: 1 }), tí)).toMatchObject({
+    expect(expectOwnSession(await together.save(tí, hash, { cart: more, status: 1 }), tí)).toMatchObject({
       item_count: 3,
     });
     expect((await together.save(tí, hash, { cart: [], status: 2 })).code).toBe('EMPTY_CART');
     // the owner is done by having something
-    expect(ownOf(await together.save(owner, hash, { cart: more, status: 1 }), owner).status).toBe(2);
-    expect(ownOf(await together.save(owner, hash, { cart: [] }), owner).status).toBe(1);
+    expect(expectOwnSession(await together.save(owner, hash, { cart: more, status: 1 }), owner).status).toBe(
+      2,
+    );
+    expect(expectOwnSession(await together.save(owner, hash, { cart: [] }), owner).status).toBe(1);
   });
 
   it('[GO13] refuses what no cart may hold', async () => {
@@ -118,12 +120,12 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
       expect((await together.save(owner, hash, { cart })).code).toBe(code);
     expect((await together.save(owner, hash, { cart: [], status: 3 })).code).toBe('MALFORMED');
     expect((await together.save(owner, hash, { cart: [], status: 0 })).code).toBe('MALFORMED');
-    expect(ownOf(await together.read(owner, hash), owner).version).toBe(0);
+    expect(expectOwnSession(await together.read(owner, hash), owner).version).toBe(0);
   });
 
   it('[GO14] who was slower is answered with the newer cart and changes nothing', async () => {
     const tí = await joined();
-    const first = ownOf(
+    const first = expectOwnSession(
       await together.save(tí, hash, { cart: together.lines(together.line(1)), status: 1, version: 0 }),
       tí,
     );
@@ -131,7 +133,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     expect(slower).toMatchObject({ status: 409, code: 'GROUP_ORDER_CART_CHANGED' });
     expect(slower.data.session).toEqual(first);
     const over = await together.save(tí, hash, { cart: together.lines(together.line(7)), status: 1 });
-    expect(ownOf(over, tí)).toMatchObject({ version: 2, item_count: 7 });
+    expect(expectOwnSession(over, tí)).toMatchObject({ version: 2, item_count: 7 });
   });
 
   it('[GO6] comes back to the cart they had, unless they are banned', async () => {
@@ -142,7 +144,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     ).toHaveLength(1);
     expect((await together.read(tí, hash)).group).toMatchObject({ role: 'left' });
     expect((await together.save(tí, hash, { cart: [], status: 1 })).code).toBe('GROUP_ORDER_LEFT');
-    expect(ownOf(await together.join(tí, hash), tí)).toMatchObject({ status: 1, item_count: 2 });
+    expect(expectOwnSession(await together.join(tí, hash), tí)).toMatchObject({ status: 1, item_count: 2 });
     await together.manage(owner, hash, { action: 'ban', user_id: tí.uid });
     expect((await together.join(tí, hash)).code).toBe('GROUP_ORDER_BANNED');
     expect((await together.join(await together.guest(), hash, 'Ai Đó', tí.phone)).code).toBe(
@@ -152,7 +154,7 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     expect(group?.sessions.at(-1)).toMatchObject({ user_id: tí.uid, is_banned: true, item_count: 0 });
     expect(await namesRead(null)).toEqual(['Minh Thư']);
     await together.manage(owner, hash, { action: 'un_ban', user_id: tí.uid });
-    expect(ownOf(await together.join(tí, hash), tí)).toMatchObject({ item_count: 0 });
+    expect(expectOwnSession(await together.join(tí, hash), tí)).toMatchObject({ item_count: 0 });
   });
 
   it('[GO4] nobody but the owner manages, and nobody manages the owner', async () => {

@@ -4,7 +4,7 @@ import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { NO_TIME } from '@mam/domain/checkout/draft.ts';
-import { type ByItself, saidAgain } from '@mam/domain/group-order/by-itself.ts';
+import { type AutoOrderFacts, saidAgain } from '@mam/domain/group-order/by-itself.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import {
   type GroupOrderLife,
@@ -28,7 +28,7 @@ export const newGroupOrderHash = (): string => randomBytes(16).toString('base64u
 
 export const isGroupOrderHash = (text: string): boolean => HASH.test(text);
 
-const lifeOf = ({
+const lifeFromRow = ({
   cancelled,
   order_id,
   ends_at,
@@ -41,25 +41,26 @@ const lifeOf = ({
 });
 
 /** [GO32] */
-export const byItselfOf = (row: GroupOrderRow, now: number): ByItself => ({
-  state: groupOrderState(lifeOf(row), now),
+export const autoOrderFromRow = (row: GroupOrderRow, now: number): AutoOrderFacts => ({
+  state: groupOrderState(lifeFromRow(row), now),
   chosen: row.by_itself === 1,
   refused: row.not_ordered !== null,
 });
 
-export const stateOf = (row: Omit<GroupOrderLifeRow, 'version'>, now: number): GroupOrderState =>
-  groupOrderState(lifeOf(row), now);
+export const groupOrderStateAt = (row: Omit<GroupOrderLifeRow, 'version'>, now: number): GroupOrderState =>
+  groupOrderState(lifeFromRow(row), now);
 
-export const isOver = (row: GroupOrderLifeRow, now: number): boolean => isChoosingOver(lifeOf(row), now);
+export const isOver = (row: GroupOrderLifeRow, now: number): boolean => isChoosingOver(lifeFromRow(row), now);
 
 /** [GO3] */
-export const statusHashOf = (row: GroupOrderLifeRow, now: number): string =>
-  statusHash(row.version, lifeOf(row), now);
+export const groupOrderStatusHash = (row: GroupOrderLifeRow, now: number): string =>
+  statusHash(row.version, lifeFromRow(row), now);
 
-export const cartOf = (row: Pick<GroupSessionRow, 'cart'>): CartLine[] => JSON.parse(row.cart) as CartLine[];
+export const parseStoredCart = (row: Pick<GroupSessionRow, 'cart'>): CartLine[] =>
+  JSON.parse(row.cart) as CartLine[];
 
 /** As it is stored: days are counted from the moment it was said. */
-export interface ChoiceSaid extends GroupOrderChoice {
+export interface StoredChoice extends GroupOrderChoice {
   /** null = it names no day */
   readonly saidAt: number | null;
 }
@@ -74,18 +75,18 @@ export function choiceOfRow(
     saidAt = null,
     note = '',
     ...choice
-  } = JSON.parse(row.setting) as Partial<ChoiceSaid> & GroupOrderChoice;
+  } = JSON.parse(row.setting) as Partial<StoredChoice> & GroupOrderChoice;
   const pickupAt = saidAt === null ? choice.pickupAt : saidAgain(choice.pickupAt, saidAt, now, zone);
   return { ...choice, note, pickupAt };
 }
 
 /** Before the owner has chosen anything: as the store takes orders. */
-export function firstChoice({ orderTypes }: Store): ChoiceSaid {
+export function firstChoice({ orderTypes }: Store): StoredChoice {
   const type = orderTypes[0] ?? 'DELI';
   return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, note: '', recipient: null, saidAt: null };
 }
 
-export function sessionOf(row: GroupSessionRow): Session & PlaceOf {
+export function sessionFromRow(row: GroupSessionRow): Session & PlaceOf {
   return {
     uid: row.uid,
     name: row.name,
@@ -100,14 +101,14 @@ export function sessionOf(row: GroupSessionRow): Session & PlaceOf {
 }
 
 /** [GO35] As the refusal of an order is told. */
-export function notOrderedOf({ not_ordered }: GroupOrderRow): GroupOrderWire['not_ordered'] {
+export function notOrderedWire({ not_ordered }: GroupOrderRow): GroupOrderWire['not_ordered'] {
   if (not_ordered === null) return null;
   const { refused: code, ...data } = JSON.parse(not_ordered) as { refused: string };
   return { code, data };
 }
 
 /** Rings every screen that shows the group order, which then reads it again. */
-export function ringGroupOrder(
+export function publishGroupOrderEvent(
   trx: Trx,
   { brand, hash, version }: Pick<GroupOrderRow, 'brand' | 'hash' | 'version'>,
   at: number,

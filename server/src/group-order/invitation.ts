@@ -2,8 +2,8 @@ import { isIn } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Context } from '../context.ts';
 import { findGroupOrder } from './act.ts';
-import { sessionOf, stateOf } from './group-order.ts';
-import { sessionsOf } from './queries.ts';
+import { groupOrderStateAt, sessionFromRow } from './group-order.ts';
+import { sessionsOfGroupOrder } from './queries.ts';
 
 /** The facts a group order's link shows to anyone it is sent to; it says nothing else about anybody. */
 export interface Invitation {
@@ -15,19 +15,19 @@ export interface Invitation {
 }
 
 /** [GO16] Of a group order that people may join now; null = the link is one to the store. */
-export async function invitationOf(
+export async function readInvitation(
   parts: Pick<Context, 'database' | 'stores' | 'now'>,
   hash: string,
 ): Promise<Invitation | null> {
   const found = await findGroupOrder(parts, hash);
-  if (!found || stateOf(found.order, parts.now()) !== 'active') return null;
-  const sessions = await sessionsOf(parts.database.read, found.order);
+  if (!found || groupOrderStateAt(found.order, parts.now()) !== 'active') return null;
+  const sessions = await sessionsOfGroupOrder(parts.database.read, found.order);
   const owner = sessions.find(({ uid }) => uid === found.order.uid);
   if (!owner) return null;
   return {
     store: found.selling.store,
     ownerName: owner.name,
     endsAt: found.order.ends_at,
-    people: sessions.filter((row) => isIn(sessionOf(row))).length,
+    people: sessions.filter((row) => isIn(sessionFromRow(row))).length,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Guest, HOUR, hashOf, ownOf, togetherAt } from '../../test/together.ts';
+import { expectOwnSession, type Guest, groupOrderHash, HOUR, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5); // a Monday in Ho Chi Minh City
@@ -16,7 +16,7 @@ describeServerOnBothEngines('what the owner does', { now: () => clock.now }, (ru
   beforeEach(async () => {
     clock.now = NOON;
     [owner, long] = [await together.guest(), await together.guest()];
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
     await together.join(long, hash, 'Hoàng Long');
   });
   afterEach(() => {
@@ -46,7 +46,7 @@ describeServerOnBothEngines('what the owner does', { now: () => clock.now }, (ru
     await together.manage(owner, hash, { action: 'ban', user_id: long.uid });
     const back = await together.guest();
     const joined = await together.join(back, hash, 'hoàng  long');
-    expect(ownOf(joined, back).named_like_blocked).toBe(false);
+    expect(expectOwnSession(joined, back).named_like_blocked).toBe(false);
     const { group } = await together.read(owner, hash);
     expect(group?.sessions.map(({ user_id, named_like_blocked }) => [user_id, named_like_blocked])).toEqual([
       [owner.uid, false],
@@ -73,7 +73,7 @@ describeServerOnBothEngines('what the owner does', { now: () => clock.now }, (ru
     const line = { cart: together.lines(together.line(1)), status: 2 };
     expect((await together.save(long, hash, line)).code).toBe('GROUP_ORDER_EXPIRED');
     expect((await moveTo(clock.now + 10 * MINUTE)).group?.state).toBe('active');
-    expect(ownOf(await together.save(long, hash, line), long).status).toBe(2);
+    expect(expectOwnSession(await together.save(long, hash, line), long).status).toBe(2);
     clock.now += 10 * MINUTE + HOUR;
     expect((await moveTo(clock.now + 10 * MINUTE)).code).toBe('GROUP_ORDER_EXPIRED');
   });

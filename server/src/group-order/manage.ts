@@ -1,6 +1,6 @@
 import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import type { MANAGE_REFUSES } from '@mam/contract/group-order/refusals.ts';
-import { choiceOf } from '@mam/contract/group-order/setting-wire.ts';
+import { choiceFromWire } from '@mam/contract/group-order/setting-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
 import { movedEndProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
 import { remindsAgainAt } from '@mam/domain/group-order/remind.ts';
@@ -9,7 +9,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
-import { type ChoiceSaid, sessionOf } from './group-order.ts';
+import { type StoredChoice, sessionFromRow } from './group-order.ts';
 import { leavePlaces } from './place.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
 import { spentBy } from './session-wire.ts';
@@ -25,7 +25,7 @@ export async function leaveGroupOrder(
     await changeGroupOrder(trx, order, { cancelled: 1 });
     return null;
   }
-  if (!own || !mayLeave(sessionOf(own))) return refuse('GROUP_ORDER_CART_LOCKED');
+  if (!own || !mayLeave(sessionFromRow(own))) return refuse('GROUP_ORDER_CART_LOCKED');
   await saveSession(trx, { ...own, status: 0 });
   await leavePlaces(trx, acting, own.uid);
   return null;
@@ -56,14 +56,14 @@ async function letPass(
 ): Promise<Refused<'GROUP_ORDER_PASS_CHANGED'> | null> {
   if (version === undefined) return refuse('MALFORMED', { path: 'version' });
   const session = acting.sessions.find(({ uid }) => uid === user_id);
-  if (!session || !isIn(sessionOf(session))) return refuse('UNKNOWN');
+  if (!session || !isIn(sessionFromRow(session))) return refuse('UNKNOWN');
   if (session.cart_version !== version) return refuse('GROUP_ORDER_PASS_CHANGED');
   await saveSession(trx, { ...session, passed_amount: spentBy(session, acting).amount });
   return null;
 }
 
 /** [GO32] Ordered by itself at the end, or not. */
-async function chooseByItself(
+async function setAutoOrder(
   trx: Trx,
   { order }: Acting,
   { on }: ManageGroupOrder,
@@ -124,13 +124,13 @@ export async function manage(
   }
   if (action === 'end') return moveEnd(trx, acting, body);
   if (action === 'remind') return remind(trx, acting);
-  if (action === 'by_itself') return chooseByItself(trx, acting, body, network);
+  if (action === 'by_itself') return setAutoOrder(trx, acting, body, network);
   if (action === 'setting') {
     const chosen = setting && chosenBy(setting);
     if (!chosen) return refuse('MALFORMED', { path: 'setting' });
     if ('refused' in chosen) return chosen;
     await changeGroupOrder(trx, order, {
-      setting: JSON.stringify({ ...chosen, saidAt: now } satisfies ChoiceSaid),
+      setting: JSON.stringify({ ...chosen, saidAt: now } satisfies StoredChoice),
     });
     return null;
   }
@@ -145,9 +145,11 @@ export async function manage(
   return null;
 }
 
-function chosenBy(setting: NonNullable<ManageGroupOrder['setting']>): ReturnType<typeof choiceOf> | Refused {
+function chosenBy(
+  setting: NonNullable<ManageGroupOrder['setting']>,
+): ReturnType<typeof choiceFromWire> | Refused {
   try {
-    return choiceOf(setting);
+    return choiceFromWire(setting);
   } catch (fault) {
     if (!(fault instanceof WireError)) throw fault;
     return refuse('MALFORMED', { path: fault.path });

@@ -1,7 +1,14 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
-import { type Guest, HOUR, hashOf, ownOf, type TogetherAnswer, togetherAt } from '../../test/together.ts';
+import { aDish, anOrder, defaultLine, plain } from '../../test/order.ts';
+import {
+  expectOwnSession,
+  type Guest,
+  groupOrderHash,
+  HOUR,
+  type TogetherAnswer,
+  togetherAt,
+} from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { sellOut } from '../menu/sell-out.ts';
 
@@ -30,7 +37,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     clock.now = NOON;
     rival = null;
     [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
     clock.now += 1_000;
     await together.join(tí, hash, 'Bạn Tí');
     clock.now += 1_000;
@@ -98,7 +105,10 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     await close();
     const placed = await order(owner);
     const { group } = await together.read(lan, hash);
-    expect([group?.ordered_lines, ownOf({ group } as TogetherAnswer, lan).left_behind]).toEqual([[], 4]);
+    expect([group?.ordered_lines, expectOwnSession({ group } as TogetherAnswer, lan).left_behind]).toEqual([
+      [],
+      4,
+    ]);
     const heard = (await together.read(tí, hash)).group;
     expect(heard?.ordered_lines).toEqual(['k1']);
     expect(heard?.sessions.map(({ user_id, left_behind }) => [user_id, left_behind])).toEqual([
@@ -181,7 +191,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     expect(seen.setting.voucher_code).toBe('CUNGAN3');
     expect(seen.group?.setting.voucher_code).toBe('CUNGAN3');
     expect(seen.quote.together_shipping_rate).toBe(1);
-    const alone = anOrder(together.shop(), [lineOf(aDish(together.shop()), 2)], { phone: owner.phone });
+    const alone = anOrder(together.shop(), [defaultLine(aDish(together.shop()), 2)], { phone: owner.phone });
     const setting = { ...alone.setting, voucher_code: 'CUNGAN3', total_amount: null };
     expect((await together.call(owner, 'POST', '/v1/order', { ...alone, setting })).code).toBe(
       'VOUCHER_GONE',
@@ -210,27 +220,27 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     const side = aDish(together.shop(), (dish) => dish.sideDish && dish.variants.length === 0);
     const free = aDish(together.shop(), (dish) => dish.price === 0 && dish.variants.length === 0);
     const save = (dish: typeof side, status: 1 | 2) =>
-      together.save(lan, hash, { cart: together.lines(lineOf(dish, 1, 'x')), status });
+      together.save(lan, hash, { cart: together.lines(defaultLine(dish, 1, 'x')), status });
     await save(side, 2);
     const seenBy = (who: Guest) => together.read(who, hash);
     expect((await seenBy(lan)).group).toMatchObject({ people: 2, setting: { voucher_code: '' } });
-    expect(ownOf(await seenBy(lan), lan).not_counted).toBe('NO_MEAL');
+    expect(expectOwnSession(await seenBy(lan), lan).not_counted).toBe('NO_MEAL');
     await save(side, 1);
     await save(free, 2);
     expect((await seenBy(owner)).group?.people).toBe(2);
     await save(free, 1);
     await together.save(lan, hash, {
-      cart: together.lines(lineOf(free, 1, 'x'), together.line(1)),
+      cart: together.lines(defaultLine(free, 1, 'x'), together.line(1)),
       status: 2,
     });
     expect((await seenBy(owner)).group).toMatchObject({ people: 3, setting: { voucher_code: 'CUNGAN3' } });
-    expect(ownOf(await seenBy(lan), lan).not_counted).toBeNull();
+    expect(expectOwnSession(await seenBy(lan), lan).not_counted).toBeNull();
   });
 
   it('[GO45] whose dishes the owner leaves out counts no more, unless they cannot be had', async () => {
     const { id } = aDish(together.shop());
     const other = aDish(together.shop(), (dish) => plain(dish) && dish.id !== id);
-    await together.save(lan, hash, { cart: together.lines(lineOf(other, 1, 'x')), status: 2 });
+    await together.save(lan, hash, { cart: together.lines(defaultLine(other, 1, 'x')), status: 2 });
     await close();
     const leftOut = { group_left_out: [`${lan.uid}:x`] };
     const said = { brand: 'BEPNHA', store: 101, itemId: other.id, by: 'x' };
@@ -252,7 +262,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
   it('[GO15] names the dish that cannot be had with its person, and the owner leaves it out', async () => {
     const { id } = aDish(together.shop());
     const gone = aDish(together.shop(), (dish) => plain(dish) && dish.id !== id);
-    await together.save(lan, hash, { cart: together.lines(lineOf(gone, 1, 'x')), status: 2 });
+    await together.save(lan, hash, { cart: together.lines(defaultLine(gone, 1, 'x')), status: 2 });
     const said = { brand: 'BEPNHA', store: 101, itemId: gone.id, by: 'x' };
     await sellOut(running().context, { ...said, soldOut: true }, clock.now);
     await close();
@@ -300,7 +310,7 @@ describeServerOnBothEngines(
     it('[GO17] who calls themselves a tester waits as everybody does', async () => {
       clock.now = NOON;
       const owner = await together.guest();
-      const hash = hashOf(await together.begin(owner));
+      const hash = groupOrderHash(await together.begin(owner));
       await together.save(owner, hash, { cart: together.lines(together.line(1)) });
       const body = anOrder(together.shop(), [], { phone: owner.phone });
       const setting = { ...body.setting, group_hash: hash, total_amount: null };

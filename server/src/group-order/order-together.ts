@@ -1,11 +1,11 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { ordersByItself } from '@mam/domain/group-order/by-itself.ts';
+import { isAutoOrderDue } from '@mam/domain/group-order/by-itself.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
-import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
-import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
-import { isIn, lineOfMember, type Session, teamOf } from '@mam/domain/group-order/session.ts';
+import { mayOrderForGroup } from '@mam/domain/group-order/may.ts';
+import { peopleCounted, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
+import { isIn, lineOfMember, type Session, sortedTeam } from '@mam/domain/group-order/session.ts';
 import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
@@ -13,58 +13,71 @@ import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { StoreChanged } from '../checkout/place-order.ts';
 import type { Placer } from '../checkout/placing-request.ts';
-import type { ReadTogether, Together } from '../checkout/together.ts';
+import type { GroupCart, ReadGroupCart } from '../checkout/together.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { freeShareCodes } from '../order/hash.ts';
-import { insertPeople, peopleByShares, ringPeople } from '../order/people.ts';
+import { insertPeople, peopleByShares, publishPeopleEvents } from '../order/people.ts';
 import { ordersByCodes } from '../order/queries.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
-import { byItselfOf, cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
-import { eaterOf, promotionsOf } from './promised.ts';
+import {
+  autoOrderFromRow,
+  groupOrderStateAt,
+  parseStoredCart,
+  publishGroupOrderEvent,
+  sessionFromRow,
+} from './group-order.ts';
+import { currentPromotions, eaterForPromotion } from './promised.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
-import { readOf, type WholeGroupOrder } from './session-wire.ts';
-import { roleOf } from './wire.ts';
+import { readSessionCart, type WholeGroupOrder } from './session-wire.ts';
+import { roleInGroupOrder } from './wire.ts';
 
-type Code = (typeof GROUP_PLACING_REFUSES)[number];
+type GroupPlacingCode = (typeof GROUP_PLACING_REFUSES)[number];
 
-interface OfPerson {
+interface PersonLine {
   readonly person: GroupSessionRow;
   readonly line: CartLine;
   /** as its owner's app knows it */
   readonly name: string;
 }
 
-interface Asking {
+interface OrderingAttempt {
   readonly placer: Placer;
   readonly now: number;
   readonly tester: boolean;
 }
 
 /** The reason it cannot be ordered now; if it has been ordered already, the refusal names the order. */
-function notNow(whole: WholeGroupOrder, { placer, now, tester }: Asking): Refused<Code> | null {
+function notNow(
+  whole: WholeGroupOrder,
+  { placer, now, tester }: OrderingAttempt,
+): Refused<GroupPlacingCode> | null {
   // [GO32] the clock orders only a choosing that is over: nobody can change its carts any more
-  const isOver = placer.kind === 'diner' || ordersByItself(byItselfOf(whole.order, now));
+  const isOver = placer.kind === 'diner' || isAutoOrderDue(autoOrderFromRow(whole.order, now));
   if (!isOver && whole.placed === null) return refuse('GROUP_ORDER_EXPIRED');
-  const refusal = mayOrderTogether(roleOf(whole, placer.uid), stateOf(whole.order, now), tester);
+  const refusal = mayOrderForGroup(
+    roleInGroupOrder(whole, placer.uid),
+    groupOrderStateAt(whole.order, now),
+    tester,
+  );
   return (
     refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.placed?.hash ?? null } : {})
   );
 }
 
 /** [GO11] The carts of people in it that are confirmed, or that the owner has taken in; without the lines left out. */
-function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
+function includedLines(whole: WholeGroupOrder, body: PlaceOrderBody): PersonLine[] {
   const included = new Set(body.group_include ?? []);
   const leftOut = new Set(body.group_left_out ?? []);
   // numbered as they came, so that a key is the same at each try
   const people = [...whole.sessions].sort((a, b) => a.joined_at - b.joined_at || (a.uid < b.uid ? -1 : 1));
   return people.flatMap((person, at) =>
-    isIn(sessionOf(person)) && (person.status === 2 || included.has(person.uid))
-      ? cartOf(person)
+    isIn(sessionFromRow(person)) && (person.status === 2 || included.has(person.uid))
+      ? parseStoredCart(person)
           .map((line) => ({
             person,
             line: { ...line, key: `${at}.${line.key}` },
@@ -79,10 +92,10 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
 function peopleOrdering(whole: WholeGroupOrder, body: PlaceOrderBody): number {
   const leftOut = new Set(body.group_left_out ?? []);
   const eaters = whole.sessions.map((row) => {
-    const read = readOf(row, whole).filter(
+    const read = readSessionCart(row, whole).filter(
       ({ line, problem }) => problem !== null || !leftOut.has(lineOfMember(row.uid, line.key)),
     );
-    return eaterOf(row, read, whole.selling);
+    return eaterForPromotion(row, read, whole.selling);
   });
   return peopleCounted(eaters);
 }
@@ -100,13 +113,13 @@ interface Eater {
 }
 
 /** Everybody who is in, also who has chosen nothing; the owner first. */
-function eatersOf(
+function listEaters(
   { order, sessions, selling }: WholeGroupOrder,
-  lines: readonly OfPerson[],
+  lines: readonly PersonLine[],
   quote: Quote,
 ): Eater[] {
   const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
-  const team = teamOf(sessions.map(sessionOf), null, order.uid).map((session) => {
+  const team = sortedTeam(sessions.map(sessionFromRow), null, order.uid).map((session) => {
     const own = lines.filter(({ person }) => person.uid === session.uid);
     const itemCount = own.reduce((sum, { line }) => sum + line.quantity, 0);
     return {
@@ -124,7 +137,7 @@ function eatersOf(
 }
 
 /** As the order remembers them. [SP8] Who has something to pay to the restaurant has a share of it, with a code. */
-function peopleOf(
+function orderPersonRows(
   order: GroupOrderRow,
   eaters: readonly Eater[],
   placed: OrderRow,
@@ -166,7 +179,7 @@ export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<
   });
 
 /** [GO11] [GO12] Reads the stored carts that the owner of a group order orders, never the lines of a body. */
-export const readTogether: ReadTogether = async (context: Context, { body, hash, placer }) => {
+export const readGroupCart: ReadGroupCart = async (context: Context, { body, hash, placer }) => {
   const found = await findGroupOrder(context, hash);
   if (!found) return refuse('UNKNOWN', { path: 'setting.group_hash' });
   const { order, selling } = found;
@@ -178,22 +191,22 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
   const tester = context.config.mode === 'demo' && body.is_test === true;
   const refusal = notNow(whole, { placer, now: whole.now, tester });
   if (refusal) return refusal;
-  const lines = linesOf(whole, body);
-  const promotion = promotionFor(promotionsOf(whole), peopleOrdering(whole, body));
+  const lines = includedLines(whole, body);
+  const promotion = promotionFor(currentPromotions(whole), peopleOrdering(whole, body));
   const byKey = new Map(lines.map((one) => [one.line.key, one]));
   await context.step('before-group-order');
   const toStore = order.shares_to === 'store';
   let codes: readonly string[] = [];
-  const together: Together = {
+  const together: GroupCart = {
     lines: lines.map(({ line }) => line),
-    share: promotion && shareOf(promotion),
+    share: promotion && promotionRates(promotion),
     code: promotion?.code ?? '',
     hash: order.hash,
     splitRule: order.split_rule,
     method: toStore ? TRANSFER : null,
     payingTime: order.pledge === 1 ? PAYING_TIME : null,
     sharesIn: (quote) =>
-      eatersOf(whole, lines, quote).filter(({ share }) => share !== null && share > 0).length,
+      listEaters(whole, lines, quote).filter(({ share }) => share !== null && share > 0).length,
     personOf: (key) => byKey.get(key)?.person,
     nameOf: (key) => byKey.get(key)?.name ?? key,
     take: async (trx: Trx) => {
@@ -205,11 +218,11 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
       return notNow({ ...whole, order: taken, selling }, { placer, now, tester });
     },
     ordered: (trx, placed, quote) => {
-      const people = peopleOf(order, eatersOf(whole, lines, quote), placed, codes);
-      leaveToCommit(trx, (way) => insertPeople(way, people));
-      ringPeople(trx, people, placed.created_at);
-      leaveToCommit(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));
-      ringGroupOrder(trx, { ...order, version: order.version + 1 }, placed.created_at);
+      const people = orderPersonRows(order, listEaters(whole, lines, quote), placed, codes);
+      deferWrite(trx, (way) => insertPeople(way, people));
+      publishPeopleEvents(trx, people, placed.created_at);
+      deferWrite(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));
+      publishGroupOrderEvent(trx, { ...order, version: order.version + 1 }, placed.created_at);
     },
   };
   return together;

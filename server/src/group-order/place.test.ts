@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Guest, HOUR, hashOf, type TogetherAnswer, togetherAt } from '../../test/together.ts';
+import { type Guest, groupOrderHash, HOUR, type TogetherAnswer, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -17,7 +17,7 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
   beforeEach(async () => {
     clock.now = NOON;
     [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
     await together.join(tí, hash, 'Bạn Tí');
     await together.join(lan, hash, 'Chị Lan');
   });

@@ -14,7 +14,7 @@ import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { namesOfOthers, newSession } from './begin.ts';
-import { sessionOf } from './group-order.ts';
+import { sessionFromRow } from './group-order.ts';
 import { saveSession } from './queries.ts';
 
 type PlaceCode = (typeof PLACE_REFUSES)[number];
@@ -36,7 +36,7 @@ export async function makePlace(
   if (sessions.some((one) => one.uid === place)) return null;
   const problem = nameProblem(name, namesOfOthers(sessions, place));
   if (problem) return refuse(problem);
-  const seated = sessions.filter((row) => isIn(sessionOf(row))).length;
+  const seated = sessions.filter((row) => isIn(sessionFromRow(row))).length;
   const made = sessions.filter(({ made_by }) => made_by !== null).length;
   if (seated >= MOST_MEMBERS || made >= MOST_PLACES_MADE)
     return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
@@ -54,7 +54,7 @@ export async function removePlace(
   const session = sessions.find((one) => one.uid === place);
   if (!session) return refuse('UNKNOWN');
   const refusal =
-    session.made_by === null ? 'GROUP_ORDER_NOT_YOUR_PLACE' : mayFill(sessionOf(session), { uid, role });
+    session.made_by === null ? 'GROUP_ORDER_NOT_YOUR_PLACE' : mayFill(sessionFromRow(session), { uid, role });
   if (refusal) return refuse(refusal);
   await saveSession(trx, { ...session, status: 0 });
   return null;
@@ -65,7 +65,7 @@ export async function removePlace(
  */
 export async function leavePlaces(trx: Trx, { sessions, order }: Acting, maker: string): Promise<void> {
   const rows = new Map(sessions.map((row) => [row.uid, row]));
-  for (const place of placesMadeBy(sessions.map(sessionOf), maker)) {
+  for (const place of placesMadeBy(sessions.map(sessionFromRow), maker)) {
     const row = rows.get(place.uid);
     if (!row) continue;
     const left = afterMakerLeft(place) === 'gone' ? { status: 0 as const } : { made_by: order.uid };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aRival } from '../../test/rival.ts';
 import { type Shared, sharedAt } from '../../test/shared.ts';
-import { hashOf } from '../../test/together.ts';
+import { groupOrderHash } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { DUTIES } from '../duties.ts';
@@ -44,7 +44,7 @@ describeServerOnBothEngines(
     it('[GO31] it is chosen with shares to the restaurant alone, and read before anybody joins', async () => {
       const owner = await together.guest();
       expect((await together.begin(owner, { pledge: true })).code).toBe('MALFORMED');
-      const hash = hashOf(await together.begin(owner, { shares_to: 'store', pledge: true }));
+      const hash = groupOrderHash(await together.begin(owner, { shares_to: 'store', pledge: true }));
       expect((await together.read(null, hash)).group).toMatchObject({ shares_to: 'store', pledge: true });
       const other = await together.begin(await together.guest(), { shares_to: 'store' });
       expect(other.group).toMatchObject({ pledge: false });

@@ -69,7 +69,7 @@ export async function changeGroupOrder(
 }
 
 /** Those of a diner whose end, or owner's hour, is not over at a moment. */
-export function openGroupOrdersOf(
+export function openGroupOrdersOfDiner(
   db: Kysely<Tables>,
   { uid, endsAfter }: { readonly uid: string; readonly endsAfter: number },
 ): Promise<GroupOrderRow[]> {
@@ -88,7 +88,7 @@ export function openGroupOrdersOf(
 /**
  * [GO32] Group orders that order by themselves now, the longest due first, while the owner's hour lasts (`endsAfter`).
  */
-export function dueByThemselves(
+export function dueAutoOrders(
   db: Kysely<Tables>,
   { now, endsAfter, most }: { readonly now: number; readonly endsAfter: number; readonly most: number },
 ): Promise<GroupOrderRow[]> {
@@ -126,7 +126,7 @@ export async function insertGroupOrder(trx: Trx, row: GroupOrderRow): Promise<vo
 }
 
 /** Everybody who ever was in it. */
-export function sessionsOf(
+export function sessionsOfGroupOrder(
   db: Kysely<Tables>,
   { id, brand }: Pick<GroupOrderRow, 'id' | 'brand'>,
 ): Promise<GroupSessionRow[]> {

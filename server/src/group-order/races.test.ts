@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Guest, HOUR, hashOf, ownOf, togetherAt } from '../../test/together.ts';
+import { expectOwnSession, type Guest, groupOrderHash, HOUR, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -23,7 +23,7 @@ describeServerOnBothEngines('people at once', { now: () => clock.now, step }, (r
     clock.now = NOON;
     rival = null;
     owner = await together.guest();
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
   });
 
   /** So many places more are taken, by copies of the owner's. */
@@ -60,7 +60,7 @@ describeServerOnBothEngines('people at once', { now: () => clock.now, step }, (r
     const cart = together.lines(together.line(3));
     rival = () => together.manage(owner, hash, { action: 'kick', user_id: tí.uid });
     expect((await together.save(tí, hash, { cart, status: 1 })).code).toBe('GROUP_ORDER_LEFT');
-    expect(ownOf(await together.join(tí, hash), tí).item_count).toBe(0);
+    expect(expectOwnSession(await together.join(tí, hash), tí).item_count).toBe(0);
   });
 
   it('[GO6] a join that meets the ban is refused', async () => {
@@ -90,8 +90,8 @@ describeServerOnBothEngines('people at once', { now: () => clock.now, step }, (r
     );
     const [won, ...others] = answers.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
-    const now = ownOf(await together.read(tí, hash), tí);
-    expect(won && ownOf(won, tí).cart).toEqual(now.cart);
+    const now = expectOwnSession(await together.read(tí, hash), tí);
+    expect(won && expectOwnSession(won, tí).cart).toEqual(now.cart);
     const told = answers.filter(({ code }) => code === 'GROUP_ORDER_CART_CHANGED');
     expect(told.map(({ data }) => data.session)).toEqual([now, now, now]);
   });

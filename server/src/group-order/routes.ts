@@ -43,12 +43,12 @@ import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { dinerOf } from '../http/caller/principal.ts';
+import { authenticateDiner } from '../http/caller/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { actInGroupOrder, findGroupOrder, wholeGroupOrder } from './act.ts';
 import { beginGroupOrder, joinGroupOrder } from './begin.ts';
-import { isGroupOrderHash, statusHashOf } from './group-order.ts';
+import { groupOrderStatusHash, isGroupOrderHash } from './group-order.ts';
 import { leaveGroupOrder, manage } from './manage.ts';
 import { makePlace, removePlace } from './place.ts';
 import { groupOrderLife } from './queries.ts';
@@ -82,7 +82,7 @@ function serveReading(...[app, context]: Parameters<Feature>): void {
   const ping = async ({ params: { group_id: hash }, request, reply }: Reading) => {
     const life = isGroupOrderHash(hash) ? await groupOrderLife(database.read, hash) : undefined;
     if (!life) return refuse('UNKNOWN');
-    const status_hash = statusHashOf(life, now());
+    const status_hash = groupOrderStatusHash(life, now());
     const etag = `"${status_hash}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     // fetch adds `cache-control: no-cache` to a question with a tag of its own; the tag alone decides
@@ -95,7 +95,7 @@ function serveReading(...[app, context]: Parameters<Feature>): void {
     call.reply.header('cache-control', 'no-store');
     const found = await findGroupOrder(context, call.params.group_id);
     if (!found) return refuse('UNKNOWN');
-    const diner = await dinerOf(database.read, call.request.headers);
+    const diner = await authenticateDiner(database.read, call.request.headers);
     const whole = await wholeGroupOrder(database.read, found, now());
     return ok(groupOrderToWire(whole, diner?.uid ?? null));
   });

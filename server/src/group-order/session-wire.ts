@@ -11,7 +11,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
-import { cartOf, choiceOfRow } from './group-order.ts';
+import { choiceOfRow, parseStoredCart } from './group-order.ts';
 
 /** The part somebody has in the order. */
 interface Ordered {
@@ -41,19 +41,19 @@ export const choiceNow = ({ order, selling, now }: Pick<WholeGroupOrder, 'order'
   choiceOfRow(order, { zone: selling.store.zone, now });
 
 /** When the food is wanted, as far as the owner has said; the menu of then is the one to choose from. */
-function timeOf({ order, selling, now }: WholeGroupOrder): number {
+function wantedTime({ order, selling, now }: WholeGroupOrder): number {
   const time = resolveTime(choiceNow({ order, selling, now }), selling.store, now);
   return 'refused' in time ? now : time.at;
 }
 
 /** Somebody's cart by today's menu, for when the food is wanted. */
-export function readOf(
+export function readSessionCart(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
-  lines: readonly CartLine[] = cartOf(row),
+  lines: readonly CartLine[] = parseStoredCart(row),
 ): ReadLine[] {
   const { store, menu } = whole.selling;
-  return row.banned ? [] : readCart(lines, menu, wallTime(timeOf(whole), store.zone));
+  return row.banned ? [] : readCart(lines, menu, wallTime(wantedTime(whole), store.zone));
 }
 
 /**
@@ -62,7 +62,7 @@ export function readOf(
 export function spentBy(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
-  read: readonly ReadLine[] = readOf(row, whole),
+  read: readonly ReadLine[] = readSessionCart(row, whole),
 ) {
   const amount = itemsBeforeVoucher(read);
   const { uid, spending_limit: limit } = whole.order;
@@ -77,7 +77,7 @@ export function sessionToWire(
     phone,
     notCounted = null,
     likeBlocked = false,
-    read = readOf(row, whole),
+    read = readSessionCart(row, whole),
   }: {
     readonly phone: boolean;
     readonly notCounted?: NotCounted | null;

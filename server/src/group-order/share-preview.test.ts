@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
-import { type Guest, hashOf, togetherAt } from '../../test/together.ts';
+import { type Guest, groupOrderHash, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -19,7 +19,7 @@ describeServerOnBothEngines('what a share will be', { now: () => clock.now, envi
   const begun = async () => {
     clock.now = NOON;
     const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-    const hash = hashOf(await together.begin(owner, { split_rule: 'equal-fees' }));
+    const hash = groupOrderHash(await together.begin(owner, { split_rule: 'equal-fees' }));
     await together.join(tí, hash, 'Bạn Tí');
     await together.join(lan, hash, 'Chị Lan');
     await together.manage(owner, hash, { action: 'setting', setting: PICKUP });

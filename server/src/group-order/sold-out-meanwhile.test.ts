@@ -1,11 +1,11 @@
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, plain } from '../../test/order.ts';
 import { aRival } from '../../test/rival.ts';
-import { balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
+import { readBalancedMoney, type Shared, sharedAt } from '../../test/shared.ts';
 import type { AsStaff } from '../../test/staff.ts';
-import { type Guest, HOUR, hashOf } from '../../test/together.ts';
+import { type Guest, groupOrderHash, HOUR } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { DUTIES } from '../duties.ts';
@@ -93,7 +93,7 @@ describeServerOnBothEngines(
           part,
           lans,
         ]);
-        expect((await balancedOf(manager, of)).counted).toBe(0);
+        expect((await readBalancedMoney(manager, of)).counted).toBe(0);
       },
     );
 
@@ -131,7 +131,7 @@ describeServerOnBothEngines(
       const other = aDish(together.shop(), (one) => plain(one) && one.id !== dish.id);
       const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
       const how = { shares_to: 'store', by_itself: true, pledge: true };
-      const group = hashOf(await together.begin(owner, how));
+      const group = groupOrderHash(await together.begin(owner, how));
       const pickup_at = { number_of_days: 0, hour: -1, minute: 0 };
       const setting = { type: 'PICKUP', is_order_now: true, pickup_at, note: '', user: null };
       await together.manage(owner, group, { action: 'setting', setting });
@@ -140,7 +140,7 @@ describeServerOnBothEngines(
       await together.join(lan, group, 'Chị Lan');
       await together.save(owner, group, { cart: together.lines(together.line(1)) });
       await together.save(tí, group, { cart: together.lines(together.line(2)), status: 2 });
-      await together.save(lan, group, { cart: together.lines(lineOf(other, 1, 'x')), status: 2 });
+      await together.save(lan, group, { cart: together.lines(defaultLine(other, 1, 'x')), status: 2 });
       const order = async () => {
         const hash = (await together.read(owner, group)).group?.order ?? '';
         return { hash, group, code: '', total: 0, owner, tí, lan };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Guest, hashOf, ownOf, togetherAt } from '../../test/together.ts';
+import { expectOwnSession, type Guest, groupOrderHash, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -18,10 +18,10 @@ describeServerOnBothEngines('a limit for each', { now: () => clock.now, environm
   beforeEach(async () => {
     clock.now = NOON;
     [owner, tí] = [await together.guest(), await together.guest()];
-    const priced = hashOf(await together.begin(tí));
-    unit = ownOf(await together.save(tí, priced, { cart: dishes(1) }), tí).user_amount;
+    const priced = groupOrderHash(await together.begin(tí));
+    unit = expectOwnSession(await together.save(tí, priced, { cart: dishes(1) }), tí).user_amount;
     await together.leave(tí, priced);
-    hash = hashOf(await together.begin(owner, { limit_per_person: 2 * unit }));
+    hash = groupOrderHash(await together.begin(owner, { limit_per_person: 2 * unit }));
     await together.join(tí, hash, 'Bạn Tí');
   });
 
@@ -54,21 +54,29 @@ describeServerOnBothEngines('a limit for each', { now: () => clock.now, environm
   });
 
   it('[GO22] who is over it chooses on and is seen to be over, and is not done', async () => {
-    expect(ownOf(await choose(tí, 3), tí)).toMatchObject({ status: 1, item_count: 3, over_limit: unit });
+    expect(expectOwnSession(await choose(tí, 3), tí)).toMatchObject({
+      status: 1,
+      item_count: 3,
+      over_limit: unit,
+    });
     const refused = await done(tí);
     expect([refused.status, refused.code]).toEqual([409, 'GROUP_ORDER_OVER_LIMIT']);
     // neither saved as done nor changed by the refusal
     expect((await choose(tí, 4, { status: 2 })).code).toBe('GROUP_ORDER_OVER_LIMIT');
     expect((await choose(tí, 4, {})).code).toBe('GROUP_ORDER_OVER_LIMIT');
-    expect(ownOf(await together.read(tí, hash), tí)).toMatchObject({ status: 1, item_count: 3, version: 1 });
+    expect(expectOwnSession(await together.read(tí, hash), tí)).toMatchObject({
+      status: 1,
+      item_count: 3,
+      version: 1,
+    });
     await choose(tí, 2);
-    expect(ownOf(await done(tí), tí)).toMatchObject({ status: 2, over_limit: 0 });
+    expect(expectOwnSession(await done(tí), tí)).toMatchObject({ status: 2, over_limit: 0 });
     // the owner set it and is not bound
-    expect(ownOf(await choose(owner, 9), owner)).toMatchObject({ status: 2, over_limit: 0 });
+    expect(expectOwnSession(await choose(owner, 9), owner)).toMatchObject({ status: 2, over_limit: 0 });
   });
 
   it('[GO22] the owner lets somebody pass up to what they saw', async () => {
-    const seen = ownOf(await choose(tí, 3), tí).version;
+    const seen = expectOwnSession(await choose(tí, 3), tí).version;
     const stranger = await together.guest();
     expect((await letPass(tí, seen)).code).toBe('GROUP_ORDER_OWNER_ONLY');
     expect((await letPass(stranger, seen)).code).toBe('GROUP_ORDER_OWNER_ONLY');
@@ -76,17 +84,17 @@ describeServerOnBothEngines('a limit for each', { now: () => clock.now, environm
     // more was chosen meanwhile: that was not seen
     await choose(tí, 4);
     expect((await letPass(owner, seen)).code).toBe('GROUP_ORDER_PASS_CHANGED');
-    const now = ownOf(await choose(tí, 3), tí).version;
-    expect(ownOf(await letPass(owner, now), tí).over_limit).toBe(0);
-    expect(ownOf(await choose(tí, 4), tí).over_limit).toBe(2 * unit);
+    const now = expectOwnSession(await choose(tí, 3), tí).version;
+    expect(expectOwnSession(await letPass(owner, now), tí).over_limit).toBe(0);
+    expect(expectOwnSession(await choose(tí, 4), tí).over_limit).toBe(2 * unit);
     expect((await done(tí)).code).toBe('GROUP_ORDER_OVER_LIMIT');
     await choose(tí, 3);
-    expect(ownOf(await done(tí), tí).status).toBe(2);
+    expect(expectOwnSession(await done(tí), tí).status).toBe(2);
     // a ban takes it with the cart
     await together.manage(owner, hash, { action: 'ban', user_id: tí.uid });
     expect((await letPass(owner, now + 4)).code).toBe('UNKNOWN');
     await together.manage(owner, hash, { action: 'un_ban', user_id: tí.uid });
     await together.join(tí, hash, 'Bạn Tí');
-    expect(ownOf(await choose(tí, 3), tí).over_limit).toBe(unit);
+    expect(expectOwnSession(await choose(tí, 3), tí).over_limit).toBe(unit);
   });
 });

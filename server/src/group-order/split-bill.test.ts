@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
-import { type Guest, hashOf, togetherAt } from '../../test/together.ts';
+import { type Guest, groupOrderHash, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { staffOrders } from '../staff/staff-order.ts';
 
@@ -29,7 +29,7 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
       await together.guest(),
       await together.guest(),
     ];
-    hash = hashOf(await together.begin(owner, change));
+    hash = groupOrderHash(await together.begin(owner, change));
     for (const [who, name] of [
       [tí, 'Bạn Tí'],
       [lan, 'Chị Lan'],

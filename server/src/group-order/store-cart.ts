@@ -1,5 +1,5 @@
 import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { CartOfMember } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CART_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
@@ -16,10 +16,10 @@ import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
-import { cartOf, sessionOf } from './group-order.ts';
-import { countedOf } from './promised.ts';
+import { parseStoredCart, sessionFromRow } from './group-order.ts';
+import { countEaters } from './promised.ts';
 import { saveSession } from './queries.ts';
-import { readOf, sessionToWire, spentBy } from './session-wire.ts';
+import { readSessionCart, sessionToWire, spentBy } from './session-wire.ts';
 
 type CartCode = (typeof CART_REFUSES)[number];
 
@@ -51,7 +51,7 @@ function linesRead(
   menu: Acting['selling']['menu'],
 ): readonly CartLine[] | Refused {
   try {
-    return linesOf(sent, menu).map((line) => withTrueOrigin(line, menu));
+    return readSentLines(sent, menu).map((line) => withTrueOrigin(line, menu));
   } catch (fault) {
     if (!(fault instanceof WireError)) throw fault;
     return refuse('MALFORMED', { path: fault.path });
@@ -60,7 +60,7 @@ function linesRead(
 
 /** [GO13] Whether so many lines of one are too many beside those of the others. */
 function tooManyTogether({ sessions }: Acting, { uid }: GroupSessionRow, own: number): boolean {
-  const others = sessions.filter((row) => row.uid !== uid && isIn(sessionOf(row)));
+  const others = sessions.filter((row) => row.uid !== uid && isIn(sessionFromRow(row)));
   return others.reduce((sum, { line_count }) => sum + line_count, own) > MOST_LINES_TOGETHER;
 }
 
@@ -68,16 +68,16 @@ function tooManyTogether({ sessions }: Acting, { uid }: GroupSessionRow, own: nu
 function placeMeant({ sessions, own, uid, role }: Acting, asked: string | undefined) {
   if (asked === undefined || asked === uid) return own ?? refuse('GROUP_ORDER_MEMBERS_ONLY');
   const place = sessions.find((session) => session.uid === asked);
-  if (!place || !isIn(sessionOf(place))) return refuse('UNKNOWN');
-  const refusal = mayFill(sessionOf(place), { uid, role });
+  if (!place || !isIn(sessionFromRow(place))) return refuse('UNKNOWN');
+  const refusal = mayFill(sessionFromRow(place), { uid, role });
   return refusal ? refuse(refusal) : place;
 }
 
 /** A place as its member reads it. */
 function asRead(own: GroupSessionRow, acting: Acting) {
-  const team = acting.sessions.filter((row) => isIn(sessionOf(row)));
-  const { whyNot } = countedOf(
-    team.map((row) => ({ row, read: readOf(row, acting) })),
+  const team = acting.sessions.filter((row) => isIn(sessionFromRow(row)));
+  const { whyNot } = countEaters(
+    team.map((row) => ({ row, read: readSessionCart(row, acting) })),
     acting,
   );
   return sessionToWire(own, acting, { phone: true, notCounted: whyNot(own.uid, true) });
@@ -96,13 +96,13 @@ export async function storeCart(
   const role = own.uid === uid ? acting.role : 'member';
   if (version !== undefined && version !== own.cart_version)
     return refuse('GROUP_ORDER_CART_CHANGED', { session: asRead(own, acting) });
-  const lines = cart === undefined ? cartOf(own) : linesSent(cart, acting);
+  const lines = cart === undefined ? parseStoredCart(own) : linesSent(cart, acting);
   if ('refused' in lines) return lines;
   const kept = JSON.stringify(lines);
   const changes = cart !== undefined && kept !== own.cart;
-  const { over } = spentBy(own, acting, readOf(own, acting, lines));
+  const { over } = spentBy(own, acting, readSessionCart(own, acting, lines));
   const stored = { wanted, empty: lines.length === 0, changes, over: over > 0 };
-  const after = statusAfterCart(role, sessionOf(own), stored);
+  const after = statusAfterCart(role, sessionFromRow(own), stored);
   if (isRefused(after)) return refuse(after.refused, worded(acting, over));
   if (changes && tooManyTogether(acting, own, lines.length))
     return refuse('GROUP_ORDER_ALL_CARTS_FULL', { max: MOST_LINES_TOGETHER });

@@ -9,10 +9,10 @@ import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
 import { languageOfDiner } from '../diner/queries.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { tellDiner } from '../message/tell.ts';
-import { sessionOf } from './group-order.ts';
-import { sessionsOf } from './queries.ts';
+import { sessionFromRow } from './group-order.ts';
+import { sessionsOfGroupOrder } from './queries.ts';
 
-interface ToldTeam {
+interface TeamNews {
   readonly order: GroupOrderRow;
   readonly what: GroupNews;
   readonly selling: SellingStore;
@@ -20,13 +20,13 @@ interface ToldTeam {
 }
 
 /** [GO7] [GO43] Tells the team's devices that asked for it; it is no news any more once the choosing is over. */
-export async function tellTeam(trx: Trx, { order, what, selling, now }: ToldTeam): Promise<void> {
+export async function tellTeam(trx: Trx, { order, what, selling, now }: TeamNews): Promise<void> {
   const { id, brand, store_id: storeId, hash, version, uid: owner, ends_at: until } = order;
   const { store } = selling;
   const time = formatClock(wallTime(until, store.zone));
-  const rows = await sessionsOf(trx, order);
+  const rows = await sessionsOfGroupOrder(trx, order);
   const languages = new Map(rows.map(({ uid, language }) => [uid, language]));
-  const sessions = rows.map(sessionOf);
+  const sessions = rows.map(sessionFromRow);
   const told = what === 'reminded' ? toRemind(sessions, owner) : withPhones(sessions, owner);
   for (const { uid } of told)
     await tellDiner(trx, uid, async () => ({

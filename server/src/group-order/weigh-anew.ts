@@ -5,11 +5,11 @@ import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { belowMinimum } from '@mam/domain/checkout/placing.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
-import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { peopleCounted, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import { withoutLines } from '@mam/domain/pricing/quote.ts';
-import { sharesAnew, splitStep } from '@mam/domain/split/shares.ts';
+import { redivideShares, splitStep } from '@mam/domain/split/shares.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
@@ -18,15 +18,15 @@ import { type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder } from '../order/people.ts';
 import { linesOfOrder } from '../order/queries.ts';
-import { billOf, kindOfOrder, orderDocument } from '../order/rows.ts';
-import { cartOf } from './group-order.ts';
-import { eaterOf, promotionsOf } from './promised.ts';
-import { groupOrderByHash, sessionsOf } from './queries.ts';
+import { billOfOrder, kindOfOrder, orderDocument } from '../order/rows.ts';
+import { parseStoredCart } from './group-order.ts';
+import { currentPromotions, eaterForPromotion } from './promised.ts';
+import { groupOrderByHash, sessionsOfGroupOrder } from './queries.ts';
 
-type Code = (typeof GO_ON_REFUSES)[number];
+type ProceedCode = (typeof GO_ON_REFUSES)[number];
 
 /** An order as it is without whose share is not there; nothing of it is written yet. */
-export interface Anew {
+export interface RepricedOrder {
   readonly leftOut: readonly OrderPersonRow[];
   readonly closed: readonly OrderLineRow[];
   readonly stay: readonly { readonly person: OrderPersonRow; readonly share: number }[];
@@ -49,14 +49,14 @@ async function earnedBy(
   stay: readonly OrderPersonRow[],
 ) {
   const group = order.group_order === null ? undefined : await groupOrderByHash(db, order.group_order);
-  const sessions = group ? await sessionsOf(db, group) : [];
+  const sessions = group ? await sessionsOfGroupOrder(db, group) : [];
   const here = new Set(stay.filter(({ item_count }) => item_count > 0).map(({ uid }) => uid));
   const wall = wallTime(now, selling.store.zone);
   const eaters = sessions
     .filter(({ uid }) => here.has(uid))
-    .map((row) => eaterOf(row, readCart(cartOf(row), selling.menu, wall), selling));
+    .map((row) => eaterForPromotion(row, readCart(parseStoredCart(row), selling.menu, wall), selling));
   const counted = peopleCounted(eaters);
-  return promotionFor(promotionsOf({ selling, now }), counted);
+  return promotionFor(currentPromotions({ selling, now }), counted);
 }
 
 /** [OR66] The delivery fee for dishes of `itemTotal`, in minor units; null = it cannot be said here. */
@@ -72,11 +72,11 @@ function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): Sh
 }
 
 /** [PA52] [PA55] [OR66] [SP9] Weighs an order anew for those who stay: by what was sold, whatever can be had by now. */
-export async function weighAnew(
+export async function repriceWithout(
   db: Kysely<Tables>,
   order: OrderRow,
   { selling, now }: { readonly selling: SellingStore; readonly now: number },
-): Promise<Anew | Refused<Code>> {
+): Promise<RepricedOrder | Refused<ProceedCode>> {
   if (order.status !== 'WAIT_PAYMENT' || order.shares === 0) return refuse('NOT_PAYABLE');
   const people = await peopleOfOrder(db, order);
   const leftOut = people.filter(isUnpaid);
@@ -85,7 +85,7 @@ export async function weighAnew(
   const lines = await linesOfOrder(db, order.brand, order.id);
   const closed = lines.filter(({ document }) => gone.has((JSON.parse(document) as OrderItemWire).uid));
   if (closed.length === lines.length) return refuse('EMPTY_CART');
-  const sold = billOf(order);
+  const sold = billOfOrder(order);
   if (leftOut.length === 0)
     return {
       leftOut,
@@ -95,7 +95,7 @@ export async function weighAnew(
     };
   const keys = new Set(closed.map(({ line_key }) => line_key));
   const promotion = await earnedBy(db, { order, selling, now }, stay);
-  const share = promotion && shareOf(promotion);
+  const share = promotion && promotionRates(promotion);
   const first = withoutLines(sold, { closed: keys, share, shipping: sold.shipping });
   const fee = feeFor(order, selling, first.beforeVoucher);
   const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
@@ -114,7 +114,7 @@ export async function weighAnew(
     step: splitStep(currency),
     rule,
   };
-  const shares = sharesAnew(
+  const shares = redivideShares(
     toSplit,
     stay.map(({ share: before }) => before ?? 0),
   );

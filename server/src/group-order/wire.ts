@@ -7,18 +7,24 @@ import { latestEnd } from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
 import { isNamedLikeBanned } from '@mam/domain/group-order/names.ts';
-import { peopleWhoCould, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
-import { teamOf } from '@mam/domain/group-order/session.ts';
+import { peopleWhoCould, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
+import { sortedTeam } from '@mam/domain/group-order/session.ts';
 import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
-import { payToOf } from '../order/people.ts';
-import { isOver, notOrderedOf, sessionOf, stateOf, statusHashOf } from './group-order.ts';
-import { countedOf, promotionsOf } from './promised.ts';
-import { choiceNow, named, readOf, sessionToWire, type WholeGroupOrder } from './session-wire.ts';
+import { parsePayTo } from '../order/people.ts';
+import {
+  groupOrderStateAt,
+  groupOrderStatusHash,
+  isOver,
+  notOrderedWire,
+  sessionFromRow,
+} from './group-order.ts';
+import { countEaters, currentPromotions } from './promised.ts';
+import { choiceNow, named, readSessionCart, sessionToWire, type WholeGroupOrder } from './session-wire.ts';
 
-export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null): GroupOrderRole {
+export function roleInGroupOrder({ order, sessions }: WholeGroupOrder, uid: string | null): GroupOrderRole {
   const own = sessions.find((session) => session.uid === uid);
-  return roleIn(order.uid === uid, own ? sessionOf(own) : null);
+  return roleIn(order.uid === uid, own ? sessionFromRow(own) : null);
 }
 
 /** The people in it with their lines, how many of them count, and the one who asks. */
@@ -34,18 +40,18 @@ function previewToWire(
   { team, people, uid }: Previewed,
 ): GroupOrderWire['share_preview'] {
   const { order, selling, now } = whole;
-  const state = stateOf(order, now);
+  const state = groupOrderStateAt(order, now);
   if (state !== 'active' && state !== 'closing') return null;
   const { store, menu } = selling;
   const { type, recipient } = choiceNow(whole);
-  const promotion = promotionFor(promotionsOf(whole), people);
+  const promotion = promotionFor(currentPromotions(whole), people);
   const preview = sharePreview({
     team,
     store,
     menu,
     type,
     address: recipient?.address ?? null,
-    promotion: promotion && shareOf(promotion),
+    promotion: promotion && promotionRates(promotion),
     rule: order.split_rule,
   });
   if (!preview) return null;
@@ -56,16 +62,16 @@ function previewToWire(
 /** [GO4] A group order as somebody reads it: all of it for those in it; for others the names and the end. */
 export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): GroupOrderWire {
   const { order, sessions, now } = whole;
-  const role = roleOf(whole, uid);
+  const role = roleInGroupOrder(whole, uid);
   const inside = role === 'owner' || role === 'member';
   const rows = new Map(sessions.map((row) => [row.uid, row]));
-  const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
+  const team = sortedTeam(sessions.map(sessionFromRow), inside ? uid : null, order.uid);
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
   const blocked = banned.map(({ uid: who, name }) => ({ uid: who, name, banned: true }));
   // each cart is read once, and by nobody who may not
-  const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readOf(row, whole) });
+  const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readSessionCart(row, whole) });
   const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
-  const { people, whyNot } = countedOf(eating, whole);
+  const { people, whyNot } = countEaters(eating, whole);
   const shown = [...eating, ...banned.map(withCart)];
   const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
     sessionToWire(row, whole, {
@@ -74,13 +80,13 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
       likeBlocked: role === 'owner' && row.banned === 0 && isNamedLikeBanned(row, blocked),
       read,
     });
-  const state = stateOf(order, now);
+  const state = groupOrderStateAt(order, now);
   return {
     _id: order.hash,
     hash: order.hash,
     status: order.cancelled ? 0 : 1,
     state,
-    status_hash: statusHashOf(order, now),
+    status_hash: groupOrderStatusHash(order, now),
     role,
     user_id: uid ?? '',
     created_by: inside ? order.uid : '',
@@ -99,20 +105,20 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     shares_to: order.shares_to,
     pledge: order.pledge === 1,
     by_itself: order.by_itself === 1,
-    not_ordered: inside ? notOrderedOf(order) : null,
+    not_ordered: inside ? notOrderedWire(order) : null,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
-    pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
+    pay_to: inside || (state === 'active' && role !== 'banned') ? parsePayTo(order.pay_to) : null,
     limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside
       ? choiceToWire(choiceNow(whole), {
-          code: promotionFor(promotionsOf(whole), people)?.code ?? '',
+          code: promotionFor(currentPromotions(whole), people)?.code ?? '',
           phoneShown: role === 'owner',
         })
       : null,
     share_preview: inside && uid !== null ? previewToWire(whole, { team: eating, people, uid }) : null,
     people: inside ? people : team.length,
-    people_here: peopleWhoCould(sessions.map(sessionOf)),
+    people_here: peopleWhoCould(sessions.map(sessionFromRow)),
   };
 }

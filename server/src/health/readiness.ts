@@ -63,7 +63,7 @@ async function lookAt({ database, config, now }: Looked): Promise<readonly Troub
 }
 
 /** Looks whether this process can do its work; those who ask at once share one look. */
-export function readinessOf(looked: Looked): Readiness {
+export function sharedReadiness(looked: Looked): Readiness {
   let [last, at] = [null as Promise<readonly Trouble[]> | null, 0];
   return () => {
     const now = looked.now();

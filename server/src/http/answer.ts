@@ -33,12 +33,12 @@ export function isRefused(answer: object): answer is { readonly refused: string 
   return 'refused' in answer;
 }
 
-export function successOf<T>({ data, message, beside }: Ok<T>): Success<T> {
+export function successEnvelope<T>({ data, message, beside }: Ok<T>): Success<T> {
   return { ...beside, error: 0, message, data };
 }
 
 /** The envelope of a refusal: the three texts are equal. */
-export function failureOf(refusal: Refused<RefusalCode>, language: Language): Failure {
+export function refusalEnvelope(refusal: Refused<RefusalCode>, language: Language): Failure {
   const { refused, ...detail } = refusal;
   const message = refusalText(refused, detail as RefusalParams, language);
   return { error: 1, code: refused, message, error_message: message, data: { ...detail, message } };

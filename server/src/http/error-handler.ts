@@ -11,7 +11,7 @@ interface Thrown {
 }
 
 /** The request's own mistake, found before any handler ran; null = none. */
-function mistakeOf(error: unknown): Refused | null {
+function requestMistake(error: unknown): Refused | null {
   if (error instanceof MalformedJson) return refuse('MALFORMED', { problem: error.message });
   if (error instanceof BrokenSchema) return refuse('MALFORMED', { path: error.path, problem: error.message });
   const status = (error as Thrown | null)?.statusCode;
@@ -23,7 +23,7 @@ function mistakeOf(error: unknown): Refused | null {
 /** The one place where a fault is caught: logged with an id, answered with one sentence that names it. */
 export function catchFaults(app: FastifyInstance, database: Database, log: Logger): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const mistake = mistakeOf(error);
+    const mistake = requestMistake(error);
     if (mistake) return sendRefusal(request, reply, mistake);
     const id = request.id;
     const kind = database.faultKind(error);

@@ -21,10 +21,11 @@ export const everywhereHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => (
 export const PICTURE_HEADERS = { [EMBEDDED]: 'cross-origin' } as const;
 
 /** Calls with a staff cookie, or that give one, are for our own pages only. path: of a call of the API, as apiPath names it */
-const isForStrangers = (path: string) => !path.startsWith('/v1/staff/') && !path.startsWith('/v1/demo/');
+const isUnauthenticatedPath = (path: string) =>
+  !path.startsWith('/v1/staff/') && !path.startsWith('/v1/demo/');
 
 /** The headers of every answer to a call that anybody may make. */
-export function strangerHeaders(id: string): OutgoingHttpHeaders {
+export function unauthenticatedHeaders(id: string): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'x-request-id': id,
@@ -42,12 +43,12 @@ const staffHeaders = (id: string): OutgoingHttpHeaders => ({
 
 /** Sets the headers of an answer of the API; a handler may set another cache-control. */
 export function setApiHeaders(path: string, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(isForStrangers(path) ? strangerHeaders(request.id) : staffHeaders(request.id));
+  reply.headers(isUnauthenticatedPath(path) ? unauthenticatedHeaders(request.id) : staffHeaders(request.id));
 }
 
 /** The browser asks first whether a page of another host may call. */
 export function answerPreflight(path: string, reply: FastifyReply): FastifyReply {
-  if (isForStrangers(path)) {
+  if (isUnauthenticatedPath(path)) {
     reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
     reply.header('access-control-allow-headers', USED_HEADERS);
     reply.header('access-control-max-age', '86400');

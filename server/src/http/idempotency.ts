@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import { type Answer, isRefused, type Ok, refuse } from './answer.ts';
 
@@ -53,7 +53,7 @@ interface Key {
   readonly expires_at: number;
 }
 
-function keyOf({ uid, endpoint, key, content, now }: IdempotentCall): Key {
+function buildIdempotencyKey({ uid, endpoint, key, content, now }: IdempotentCall): Key {
   const fingerprint = createHash('sha256').update(canonical(content)).digest('hex');
   return {
     uid,
@@ -121,7 +121,7 @@ async function takeOver(trx: Trx, { key: given, isOver }: IdempotentCall, key: K
 }
 
 function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): void {
-  leaveToCommit(trx, (way) => updateAnswer(way, { uid, endpoint, key, answer: JSON.stringify(answer) }));
+  deferWrite(trx, (way) => updateAnswer(way, { uid, endpoint, key, answer: JSON.stringify(answer) }));
 }
 
 const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
@@ -144,7 +144,7 @@ export function idempotencyOn(database: Database): Idempotent {
     work: (trx: Trx, found: Found | undefined) => Promise<Answer<T, C>>,
     read?: (trx: Trx) => Promise<Found | undefined>,
   ): Promise<Answer<T, C>> => {
-    const key = keyOf(call);
+    const key = buildIdempotencyKey(call);
     const name = JSON.stringify([key.uid, key.endpoint, key.key]);
     // only for speed and clarity within this process: the unique key decides, also between processes.
     // A client without keys knows no IN_FLIGHT; it waits for the first answer in the database's queue.

@@ -14,7 +14,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 function stripFields(properties: NonNullable<Shape['properties']>): Strip {
   const inside = Object.entries(properties).flatMap(([name, shape]): [string, Strip][] => {
-    const strip = stripOf(shape);
+    const strip = buildStrip(shape);
     return strip ? [[name, strip]] : [];
   });
   return (value) => {
@@ -24,14 +24,14 @@ function stripFields(properties: NonNullable<Shape['properties']>): Strip {
   };
 }
 
-function stripOf({ type, properties, items, anyOf }: Shape): Strip | null {
+function buildStrip({ type, properties, items, anyOf }: Shape): Strip | null {
   if (type === 'object' && properties) return stripFields(properties);
   if (type === 'array' && items) {
-    const strip = stripOf(items);
+    const strip = buildStrip(items);
     return strip && ((value) => Array.isArray(value) && value.forEach(strip));
   }
   // a thing, or a list of them, or nothing; of two kinds of things nobody could say which is meant
-  const kinds = (anyOf ?? []).flatMap((shape) => stripOf(shape) ?? []);
+  const kinds = (anyOf ?? []).flatMap((shape) => buildStrip(shape) ?? []);
   return kinds.length === 1 && kinds[0] ? kinds[0] : null;
 }
 
@@ -39,4 +39,4 @@ function stripOf({ type, properties, items, anyOf }: Shape): Strip | null {
  * Takes out of a value what its schema does not name, in place: it could stand over what the server knows. The library's
  * own Clean reads the schema anew for each value, half a millisecond for an order; this reads it once.
  */
-export const onlyNamed = (schema: TSchema): Strip => stripOf(schema as Shape) ?? (() => {});
+export const onlyNamed = (schema: TSchema): Strip => buildStrip(schema as Shape) ?? (() => {});

@@ -50,7 +50,7 @@ export function fixedWindow(most: number, span: number, now: () => number): Rate
 }
 
 /** Several limits at once; what an earlier one refuses the later do not count. */
-function allOf(...limits: readonly RateLimit[]): RateLimit {
+function combineLimits(...limits: readonly RateLimit[]): RateLimit {
   return {
     take: (who) => limits.every((limit) => limit.take(who)),
     giveBack: (who) => {
@@ -87,7 +87,7 @@ export function openRateLimits(
     // a partner may charge for every question; an app asks once a pause
     shippingFees: window(limits.shipping_fees_a_minute, MINUTE),
     // nobody tries more by hand; a program would guess codes
-    voucherChecks: allOf(
+    voucherChecks: combineLimits(
       window(limits.voucher_checks_a_minute, MINUTE),
       window(limits.voucher_checks_an_hour, HOUR),
     ),
@@ -98,11 +98,11 @@ export function openRateLimits(
     // [LI6] a dining room says it now and then; whoever says it for fun sets parties aside one after the other
     partiesAnewOfAddress: window(limits.parties_anew_of_address_an_hour, HOUR),
     // one diner types one address; a dining room behind one network address types many
-    mapsOfDiner: allOf(
+    mapsOfDiner: combineLimits(
       window(limits.maps_of_diner_a_minute, MINUTE),
       window(limits.maps_of_diner_a_day, DAY),
     ),
-    mapsOfAddress: allOf(
+    mapsOfAddress: combineLimits(
       window(limits.maps_of_address_a_minute, MINUTE),
       window(limits.maps_of_address_a_day, DAY),
     ),
@@ -110,7 +110,7 @@ export function openRateLimits(
     mapProviders: window(maps.callsPerDay, DAY),
     // numbers typed one after the other would tell who eats here
     phoneSearchesOfDiner: window(limits.phone_searches_of_diner_a_minute, MINUTE),
-    phoneSearchesOfAddress: allOf(
+    phoneSearchesOfAddress: combineLimits(
       window(limits.phone_searches_of_address_a_minute, MINUTE),
       window(limits.phone_searches_of_address_a_day, DAY),
     ),

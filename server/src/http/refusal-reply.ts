@@ -1,7 +1,7 @@
-import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { type Language, negotiateLanguage } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, type Refused } from './answer.ts';
+import { type Refused, refusalEnvelope } from './answer.ts';
 import type { Diner, StaffMember } from './caller/principal.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ const RETRY_AFTER: Partial<Readonly<Record<RefusalCode, number>>> = { IN_FLIGHT:
 
 /** The language a request is answered in. */
 export function languageFor(request: FastifyRequest): Language {
-  return request.language ?? languageOf(request.headers['accept-language']);
+  return request.language ?? negotiateLanguage(request.headers['accept-language']);
 }
 
 /** Answers a "no": its status, the envelope in the right language, and what to wait where waiting helps. */
@@ -36,5 +36,5 @@ export function sendRefusal(
     .code(REFUSALS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(refusal, languageFor(request))));
+    .send(JSON.stringify(refusalEnvelope(refusal, languageFor(request))));
 }

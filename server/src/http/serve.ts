@@ -1,15 +1,15 @@
 import { type CallTypes, type CodesOf, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
-import { type Language, wishesOf } from '@mam/contract/http/language.ts';
+import { type Language, parseAcceptLanguage } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import { languageToAnswer } from '@mam/domain/brand/languages.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
-import { type Answer, isRefused, refuse, successOf } from './answer.ts';
+import { type Answer, isRefused, refuse, successEnvelope } from './answer.ts';
 import { isProgram } from './caller/api-key.ts';
 import type { Diner } from './caller/principal.ts';
-import { seenDinerOf } from './caller/seen-diner.ts';
+import { authenticateSeenDiner } from './caller/seen-diner.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 export type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;
@@ -63,7 +63,7 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** For OpenAPI: the codes by their status. */
-function refusalsOf(refuses: readonly RefusalCode[]): Record<number, TSchema> {
+function refusalSchemas(refuses: readonly RefusalCode[]): Record<number, TSchema> {
   const byStatus = Map.groupBy(refuses, (code) => REFUSALS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -76,7 +76,7 @@ function refusalsOf(refuses: readonly RefusalCode[]): Record<number, TSchema> {
   );
 }
 
-function schemaOf(
+function endpointSchema(
   to: Endpoint<CallTypes>,
   { params, query, body, headers, answer, beside, refuses = [] }: CallSchemas,
 ) {
@@ -92,11 +92,11 @@ function schemaOf(
     ...(body && { body }),
     ...(headers && { headers }),
     ...(to.auth !== 'none' && { security: [{ [to.auth]: [] }] }),
-    response: { ...refusalsOf(refuses), 200: envelope },
+    response: { ...refusalSchemas(refuses), 200: envelope },
   };
 }
 
-export function callOf<T extends CallTypes>(request: FastifyRequest, reply: FastifyReply): Call<T> {
+export function buildCall<T extends CallTypes>(request: FastifyRequest, reply: FastifyReply): Call<T> {
   const key = request.headers['idempotency-key'];
   return {
     params: request.params as T['params'],
@@ -106,7 +106,7 @@ export function callOf<T extends CallTypes>(request: FastifyRequest, reply: Fast
     request,
     reply,
     speak: ({ languages }) => {
-      const language = languageToAnswer(languages, wishesOf(request.headers['accept-language']));
+      const language = languageToAnswer(languages, parseAcceptLanguage(request.headers['accept-language']));
       request.language = language;
       return language;
     },
@@ -132,14 +132,14 @@ export function addRoute<T extends CallTypes>(
     // a HEAD would do what the GET does, and answer nothing
     exposeHeadRoute: false,
     url: colonPath(to),
-    schema: schemaOf(to, schemas),
+    schema: endpointSchema(to, schemas),
     ...(schemas.mostBody && { bodyLimit: schemas.mostBody }),
     config: { ...(schemas.writes && { writes: true }), ...(schemas.reads && { reads: true }) },
     // before the body is read: a stranger's body is not worth parsing
     onRequest: [...guards, ...(to.method === 'GET' ? [] : [keyGuard])],
     handler: async (request, reply) => {
       const answer = await answers(request, reply);
-      return isRefused(answer) ? sendRefusal(request, reply, answer) : successOf(answer);
+      return isRefused(answer) ? sendRefusal(request, reply, answer) : successEnvelope(answer);
     },
   });
 }
@@ -151,7 +151,7 @@ export function serveAnyone<T extends CallTypes>(
   schemas: Schemas<T>,
   handler: (call: Call<T>) => Answers<T>,
 ): void {
-  addRoute(app, to, schemas, [], (request, reply) => handler(callOf(request, reply)));
+  addRoute(app, to, schemas, [], (request, reply) => handler(buildCall(request, reply)));
 }
 
 /** A call of a program: 401 without the key of this installation, also where none is set. */
@@ -166,7 +166,7 @@ export function serveProgram<T extends CallTypes>(
     if (!isProgram(config.apiKey, request.headers))
       return sendRefusal(request, reply, refuse('API_KEY_MISSING'));
   };
-  addRoute(app, to, schemas, [guard], (request, reply) => handler(callOf(request, reply)));
+  addRoute(app, to, schemas, [guard], (request, reply) => handler(buildCall(request, reply)));
 }
 
 /** A call of a diner: 401 without a valid X-USER-TOKEN. */
@@ -178,11 +178,11 @@ export function serveDiner<T extends CallTypes>(
   handler: (call: DinerCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    request.diner = await seenDinerOf(context, request.headers);
+    request.diner = await authenticateSeenDiner(context, request.headers);
     if (!request.diner) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {
     const { diner } = request;
-    return diner ? handler({ ...callOf<T>(request, reply), diner }) : refuse('NO_IDENTITY');
+    return diner ? handler({ ...buildCall<T>(request, reply), diner }) : refuse('NO_IDENTITY');
   });
 }

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import type { App, Context } from '../context.ts';
 import { refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { dinerOf, staffOf } from '../http/caller/principal.ts';
+import { authenticateDiner, authenticateStaff } from '../http/caller/principal.ts';
 import { isSeated } from '../http/caller/seated.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
 import type { Listener } from './live.ts';
@@ -19,16 +19,16 @@ const REQUESTS_A_STREAM = 4;
 /** staff who signed out or were removed stop hearing within this time */
 const RECHECK = 60_000;
 
-function lastSeenOf(request: FastifyRequest): number | null {
+function parseLastEventId(request: FastifyRequest): number | null {
   const given = request.headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
 }
 
-async function listenerOf(request: FastifyRequest, context: Context): Promise<Listener> {
+async function authenticateListener(request: FastifyRequest, context: Context): Promise<Listener> {
   const { read } = context.database;
   return {
-    diner: await dinerOf(read, request.headers),
-    staff: await staffOf(context, request.headers),
+    diner: await authenticateDiner(read, request.headers),
+    staff: await authenticateStaff(context, request.headers),
   };
 }
 
@@ -40,7 +40,7 @@ async function audible(context: Context, topics: readonly string[], listener: Li
 }
 
 /** [LI5] As what somebody listens. Where they sit is asked for diners alone. */
-async function openerOf(
+async function identifyOpener(
   request: FastifyRequest,
   { database, now }: Context,
   { diner, staff }: Listener,
@@ -86,13 +86,13 @@ export function serveLive(app: App, context: Context): void {
     wished: readonly string[],
     line: string | undefined,
   ) => {
-    const listener = await listenerOf(request, context);
+    const listener = await authenticateListener(request, context);
     const topics = await audible(context, wished, listener);
     if (topics.length === 0) {
       const known = listener.diner ?? listener.staff;
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
     }
-    const opener = await openerOf(request, context, listener);
+    const opener = await identifyOpener(request, context, listener);
     const { person } = opener;
     // a line that died silently would be counted as open for a quarter of an hour
     const name = person && line ? `${person} ${line}` : null;
@@ -105,7 +105,7 @@ export function serveLive(app: App, context: Context): void {
     hub.add(stream);
     const upTo = context.database.lastPublished();
     const endIfUnheard = async (wanted: readonly string[]) => {
-      const still = await listenerOf(request, context).catch(() => listener);
+      const still = await authenticateListener(request, context).catch(() => listener);
       const heard = await audible(context, wanted, still).catch(() => wanted);
       if (heard.length < wanted.length) stream.end();
     };
@@ -125,7 +125,7 @@ export function serveLive(app: App, context: Context): void {
     response.on('close', leave);
     if (name) lines.set(name, end);
     try {
-      stream.begin(await missedFrames(context.database, topics, lastSeenOf(request), upTo));
+      stream.begin(await missedFrames(context.database, topics, parseLastEventId(request), upTo));
     } catch (fault) {
       context.log.warn({ err: fault, req: request.id }, 'a stream could not be resumed');
       stream.cut();

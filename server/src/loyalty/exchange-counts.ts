@@ -4,7 +4,10 @@ import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** [LO12] How many vouchers each campaign of a brand has given. */
-export async function givenOf(db: Kysely<Tables>, brand: string): Promise<ReadonlyMap<string, number>> {
+export async function givenByCampaign(
+  db: Kysely<Tables>,
+  brand: string,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('exchange_counts').selectAll().where('brand', '=', brand).execute();
   return new Map(rows.map(({ campaign_id, given }) => [campaign_id, given]));
 }

@@ -11,7 +11,7 @@ import {
   exchangePoints,
   getExchangePromotions,
 } from '@mam/contract/loyalty/exchange-calls.ts';
-import { FoundPromotions } from '@mam/contract/loyalty/find-promotions.schema.ts';
+import { PromotionsAnswer } from '@mam/contract/loyalty/find-promotions.schema.ts';
 import { findPromotions } from '@mam/contract/loyalty/find-promotions.ts';
 import { EXCHANGE_REFUSES } from '@mam/contract/loyalty/refusals.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
@@ -22,16 +22,16 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 import { restaurantCards } from '../voucher/voucher-cards.ts';
-import { type ExchangeWish, exchange, offeredIn } from './exchange.ts';
+import { type ExchangeRequest, exchange, offeredIn } from './exchange.ts';
 
-type Whose = Pick<ExchangePointsBody, 'pos_parent' | 'pos_id' | 'phone_number'>;
+type NumberAtStore = Pick<ExchangePointsBody, 'pos_parent' | 'pos_id' | 'phone_number'>;
 
 /** Serves the exchange of points for vouchers, to diners who have proved the number just now. */
 export const exchangeRoutes: Feature = (app, context) => {
   const { database, idempotent, now, rateLimits, stores } = context;
   const { read } = database;
 
-  const sellingOf = async ({ pos_parent, pos_id }: Pick<Whose, 'pos_parent' | 'pos_id'>) => {
+  const sellingOf = async ({ pos_parent, pos_id }: Pick<NumberAtStore, 'pos_parent' | 'pos_id'>) => {
     const [brand, id] = [brandCode(pos_parent), storeId(pos_id)];
     return brand && id ? stores.get(read, brand, id) : null;
   };
@@ -51,7 +51,7 @@ export const exchangeRoutes: Feature = (app, context) => {
     app,
     context,
     findPromotions,
-    { query: PromotionsQuery, answer: FoundPromotions },
+    { query: PromotionsQuery, answer: PromotionsAnswer },
     async ({ query, diner: { uid } }) => {
       if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');
       const selling = await sellingOf(query);
@@ -70,8 +70,8 @@ export const exchangeRoutes: Feature = (app, context) => {
   const exchanged = async (
     { key, diner: { uid }, speak }: DinerCall<{ answer: Exchanged }>,
     endpoint: string,
-    { phone_number: phone, ...place }: Whose,
-    wish: ExchangeWish,
+    { phone_number: phone, ...place }: NumberAtStore,
+    wish: ExchangeRequest,
   ): Promise<Answer<Exchanged, (typeof EXCHANGE_REFUSES)[number]>> => {
     if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone_number' });
     if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');

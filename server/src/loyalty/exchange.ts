@@ -4,7 +4,7 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import type { ExchangeCampaignWire, ExchangeWire } from '@mam/contract/loyalty/exchange.schema.ts';
 import type { Exchanged } from '@mam/contract/loyalty/exchange-calls.schema.ts';
 import { exchangedText, moneyVoucherName } from '@mam/contract/loyalty/exchange-texts.ts';
-import { exchangeCampaignOf, exchangeRateOf } from '@mam/contract/loyalty/exchange-wire.ts';
+import { exchangeCampaignFromWire, exchangeRateFromWire } from '@mam/contract/loyalty/exchange-wire.ts';
 import type { EXCHANGE_REFUSES } from '@mam/contract/loyalty/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
@@ -26,18 +26,18 @@ import type { Trx } from '../db/dialect.ts';
 import { provedAt } from '../diner/phone-proofs.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { makeVoucher } from '../voucher/own-vouchers.ts';
-import { givenOf, takeStock } from './exchange-counts.ts';
+import { givenByCampaign, takeStock } from './exchange-counts.ts';
 import { spendPoints } from './ledger.ts';
 
-type Code = (typeof EXCHANGE_REFUSES)[number];
+type ExchangeCode = (typeof EXCHANGE_REFUSES)[number];
 
 /** The wish for points: money off, or a campaign's voucher. */
-export type ExchangeWish =
+export type ExchangeRequest =
   | { readonly kind: 'money'; readonly points: number }
   | { readonly kind: 'campaign'; readonly id: string };
 
-export interface Exchanging {
-  readonly wish: ExchangeWish;
+export interface ExchangeContext {
+  readonly wish: ExchangeRequest;
   readonly store: Store;
   readonly uid: string;
   readonly phone_number: string;
@@ -55,11 +55,11 @@ interface Offer {
 
 /** [LO13] A voucher of any number of points. */
 function moneyOffer(
-  { store: { currency }, language, now }: Exchanging,
+  { store: { currency }, language, now }: ExchangeContext,
   points: number,
   exchange: ExchangeWire,
-): Offer | Refused<Code> {
-  const rate = exchangeRateOf(exchange, currency);
+): Offer | Refused<ExchangeCode> {
+  const rate = exchangeRateFromWire(exchange, currency);
   if (rate === null) return refuse('EXCHANGE_NO_RATE');
   // a number of points that is none is refused where points are spent
   const worth = worthInMoney(points, rate);
@@ -76,11 +76,11 @@ function moneyOffer(
 
 /** [LO12] The voucher of a campaign, by its own cost. */
 function campaignOffer(
-  { store, now }: Exchanging,
+  { store, now }: ExchangeContext,
   wire: ExchangeCampaignWire | undefined,
-): Offer | Refused<Code> {
+): Offer | Refused<ExchangeCode> {
   if (!wire) return refuse('EXCHANGE_OVER');
-  const counted = exchangeCampaignOf(wire);
+  const counted = exchangeCampaignFromWire(wire);
   if (!isOffered(counted, store.id, now)) return refuse('EXCHANGE_OVER');
   const { title, description, image, exchange_point: points, stock: _, ...rest } = wire;
   const campaign = {
@@ -92,7 +92,10 @@ function campaignOffer(
   return { points, campaign, counted };
 }
 
-async function offerOf(trx: Trx, exchanging: Exchanging): Promise<Offer | Refused<Code>> {
+async function findExchangeOffer(
+  trx: Trx,
+  exchanging: ExchangeContext,
+): Promise<Offer | Refused<ExchangeCode>> {
   const { wish, store } = exchanging;
   const brand = await brandByCode(trx, store.brand);
   const exchange = (brand && brandDocument(brand).exchange) ?? null;
@@ -109,12 +112,15 @@ async function offerOf(trx: Trx, exchanging: Exchanging): Promise<Offer | Refuse
  * [LO9] [LO10] [LO14] Exchanges points for a voucher in one transaction: the right, the offer, the points, the stock. A
  * number that is not the caller's is refused before anything of it is looked at.
  */
-export async function exchange(trx: Trx, exchanging: Exchanging): Promise<Answer<Exchanged, Code>> {
+export async function exchange(
+  trx: Trx,
+  exchanging: ExchangeContext,
+): Promise<Answer<Exchanged, ExchangeCode>> {
   const { store, uid, phone_number, language, now } = exchanging;
   const { brand, currency } = store;
   if (!maySpendPoints(await provedAt(trx, { brand, uid, phone_number }), now))
     return refuse('POINT_PROOF_REQUIRED');
-  const offer = await offerOf(trx, exchanging);
+  const offer = await findExchangeOffer(trx, exchanging);
   if (isRefused(offer)) return offer;
   const { points, campaign, counted } = offer;
   const id = randomUUIDv7();
@@ -138,17 +144,17 @@ export async function exchange(trx: Trx, exchanging: Exchanging): Promise<Answer
 
 /** [LO12] The things points are exchanged for in a store now, without those that are all gone. */
 export async function offeredIn(
-  trx: Parameters<typeof givenOf>[0],
+  trx: Parameters<typeof givenByCampaign>[0],
   { brand, id, currency }: Store,
   now: number,
 ) {
   const row = await brandByCode(trx, brand);
   const exchange = row && brandDocument(row).exchange;
   if (!exchange) return { exchange_rate: null, list_promotion: [] };
-  const rate = exchangeRateOf(exchange, currency);
-  const given = await givenOf(trx, brand);
+  const rate = exchangeRateFromWire(exchange, currency);
+  const given = await givenByCampaign(trx, brand);
   const list_promotion = (exchange.list_promotion ?? []).flatMap((wire) => {
-    const campaign = exchangeCampaignOf(wire);
+    const campaign = exchangeCampaignFromWire(wire);
     const left = exchangesLeft(campaign, given.get(campaign.id) ?? 0);
     if (left === 0 || !isOffered(campaign, id, now)) return [];
     return {

@@ -130,7 +130,7 @@ export async function endAccount(trx: Trx, account: Account, now: number): Promi
 }
 
 /** How many points a number has; undefined = it was never proved. */
-export async function balanceOf(
+export async function readPointsBalance(
   db: Kysely<Tables>,
   { brand, phone_number }: Account,
 ): Promise<Points | undefined> {
@@ -144,7 +144,7 @@ export async function balanceOf(
 }
 
 /** [LO16] The corrections of a number by hand, the newest first, the last 20 of them. */
-export function correctionsOf(
+export function correctionsOfAccount(
   db: Kysely<Tables>,
   { brand, phone_number }: Account,
 ): Promise<PointsMovementRow[]> {

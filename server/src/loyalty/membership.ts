@@ -4,7 +4,7 @@ import { mayReadPoints, spendsUntil, wholePoints } from '@mam/domain/loyalty/poi
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-interface Asked {
+interface MembershipRequest {
   readonly brand: string;
   readonly uid: string;
   /** international, as the countries of the brand read what was typed; none = no country knows it */
@@ -16,9 +16,9 @@ interface Asked {
  * [LO9] The points of a number, as somebody reads them. One question, which begins at their own proofs: whether anybody
  * else has points with that number changes neither the answer nor the work.
  */
-export async function membershipOf(
+export async function readMembership(
   db: Kysely<Tables>,
-  { brand, uid, numbers, now }: Asked,
+  { brand, uid, numbers, now }: MembershipRequest,
 ): Promise<Membership> {
   const proof = await db
     .selectFrom('phone_proofs')

@@ -12,7 +12,7 @@ const MOST = 100;
 type Proved = Pick<PhoneProofRow, 'brand' | 'uid' | 'phone_number' | 'proved_at'>;
 
 /** The ids of what was ordered of late with a number, or together with whoever has proved it; the newest first. */
-async function ordersOf(trx: Trx, { brand, uid, phone_number, proved_at }: Proved): Promise<string[]> {
+async function recentOrderIds(trx: Trx, { brand, uid, phone_number, proved_at }: Proved): Promise<string[]> {
   const since = searchedFrom(proved_at);
   const own = await trx
     .selectFrom('orders')
@@ -44,7 +44,7 @@ async function ordersOf(trx: Trx, { brand, uid, phone_number, proved_at }: Prove
  */
 export async function openAccount(trx: Trx, proved: Proved): Promise<void> {
   if (!(await insertAccount(trx, proved, proved.proved_at))) return;
-  for (const id of await ordersOf(trx, proved)) {
+  for (const id of await recentOrderIds(trx, proved)) {
     const order = await holdOrder(trx, proved.brand, id);
     if (order) await earnPoints(trx, order, proved.proved_at);
   }

@@ -5,21 +5,21 @@ import type { Kysely } from 'kysely';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { movementsOfOrder } from './ledger.ts';
-import { membershipOf } from './membership.ts';
-import { givenBackOf, worthOf } from './points-of-order.ts';
+import { readMembership } from './membership.ts';
+import { pointsByNumber, readMoneyGivenBack } from './points-of-order.ts';
 
 /** [LO11] The points an order brought its number, as its buyer reads them: by the order alone if it is not theirs. */
-export async function orderPointsOf(
+export async function readOrderPoints(
   db: Kysely<Tables>,
   order: OrderRow,
   { uid, now }: { readonly uid: string; readonly now: number },
 ): Promise<OrderPoints> {
   const { brand, phone_number } = order;
   const asked = { brand, uid, numbers: phone_number === '' ? [] : [phone_number], now };
-  const { point: balance, verification_required } = await membershipOf(db, asked);
+  const { point: balance, verification_required } = await readMembership(db, asked);
   if (verification_required) {
-    const worth = (await worthOf(db, order)).find(([number]) => number === phone_number)?.[1] ?? 0;
-    return { point: wholePoints(pointsLeft(worth, await givenBackOf(db, order))), balance: null };
+    const worth = (await pointsByNumber(db, order)).find(([number]) => number === phone_number)?.[1] ?? 0;
+    return { point: wholePoints(pointsLeft(worth, await readMoneyGivenBack(db, order))), balance: null };
   }
   const movements = await movementsOfOrder(db, order);
   const own = movements.filter((one) => one.phone_number === phone_number);

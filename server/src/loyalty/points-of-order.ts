@@ -1,4 +1,4 @@
-import { pointsRuleOf } from '@mam/contract/loyalty/exchange-wire.ts';
+import { pointsRuleFromWire } from '@mam/contract/loyalty/exchange-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
 import {
   correctionTo,
@@ -20,8 +20,8 @@ import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { peopleOfOrder } from '../order/people.ts';
-import { billOf, orderDocument } from '../order/rows.ts';
-import { standingOf } from '../payment/settle-order.ts';
+import { billOfOrder, orderDocument } from '../order/rows.ts';
+import { settlementOfOrder } from '../payment/settle-order.ts';
 import { fixedShareOf, readMoney } from '../payment/share/shares.ts';
 import { lockBalance, move, movementsOfOrder } from './ledger.ts';
 
@@ -31,7 +31,7 @@ async function ruleFor(db: Kysely<Tables>, order: OrderRow): Promise<PointsRule 
   const exchange = brand && brandDocument(brand).exchange;
   if (!exchange) return null;
   try {
-    return pointsRuleOf(exchange, orderDocument(order).currency);
+    return pointsRuleFromWire(exchange, orderDocument(order).currency);
   } catch (fault) {
     if (fault instanceof WireError) return null;
     throw fault;
@@ -39,7 +39,7 @@ async function ruleFor(db: Kysely<Tables>, order: OrderRow): Promise<PointsRule 
 }
 
 /** [LO6] The number by which somebody in a group order has points; undefined = none. */
-async function numberOf(
+async function numberWithPoints(
   db: Kysely<Tables>,
   order: OrderRow,
   { uid, role }: OrderPersonRow,
@@ -48,11 +48,14 @@ async function numberOf(
 }
 
 /** [LO4] [LO6] The points of each number for an order, in one order for all who take accounts; none before it earns. */
-export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[number: string, Points][]> {
-  if (!hasEarned({ status: order.status, standing: standingOf(order) })) return [];
+export async function pointsByNumber(
+  db: Kysely<Tables>,
+  order: OrderRow,
+): Promise<[number: string, Points][]> {
+  if (!hasEarned({ status: order.status, standing: settlementOfOrder(order) })) return [];
   const rule = await ruleFor(db, order);
   if (!rule) return [];
-  const points = pointsFor(paidForDishes(billOf(order)), rule);
+  const points = pointsFor(paidForDishes(billOfOrder(order)), rule);
   const all = rule.groupPoints === 'members' ? await peopleOfOrder(db, order) : [];
   const people = all.filter(({ left_out_at }) => left_out_at === null);
   const parts = new Map<string, Points>();
@@ -62,7 +65,7 @@ export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[num
     people.map(({ subtotal }) => subtotal),
   );
   for (const [at, person] of people.entries()) {
-    const number = (await numberOf(db, order, person)) ?? '';
+    const number = (await numberWithPoints(db, order, person)) ?? '';
     parts.set(number, (parts.get(number) ?? 0) + (shares[at] ?? 0));
   }
   return [...parts]
@@ -76,7 +79,7 @@ export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[num
  */
 export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const { brand, id: order_id } = order;
-  const worth = await worthOf(trx, order);
+  const worth = await pointsByNumber(trx, order);
   const booked = worth.length > 0 ? await movementsOfOrder(trx, order) : [];
   for (const [phone_number, points] of worth) {
     const account = { brand, phone_number };
@@ -89,10 +92,10 @@ export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promis
 }
 
 /** [LO7] The money of an order that was given back. */
-export async function givenBackOf(db: Kysely<Tables>, order: OrderRow): Promise<GivenBack> {
+export async function readMoneyGivenBack(db: Kysely<Tables>, order: OrderRow): Promise<GivenBack> {
   const { captures, refunds, payers } = await readMoney(db, order);
   const shares = payers.map(fixedShareOf);
-  return givenBack({ captures, refunds, shares }, { standing: standingOf(order), total: order.total });
+  return givenBack({ captures, refunds, shares }, { standing: settlementOfOrder(order), total: order.total });
 }
 
 /** [LO7] Makes the points of an order whose row is taken what its refunds leave of them. */
@@ -102,7 +105,7 @@ export async function takeBackPoints(trx: Trx, order: OrderRow, now: number): Pr
   const earned = movements.filter(({ kind }) => kind === 'earned');
   if (earned.length === 0) return;
   const { brand, id: order_id } = order;
-  const gone = await givenBackOf(trx, order);
+  const gone = await readMoneyGivenBack(trx, order);
   for (const { phone_number, points } of earned.sort((a, b) => (a.phone_number < b.phone_number ? -1 : 1))) {
     const account = { brand, phone_number };
     const balance = await lockBalance(trx, account);

@@ -10,8 +10,8 @@ import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { typedNumbers } from '../store/typed-number.ts';
-import { membershipOf } from './membership.ts';
-import { orderPointsOf } from './order-points.ts';
+import { readMembership } from './membership.ts';
+import { readOrderPoints } from './order-points.ts';
 
 /** Serves points, to diners who have proved the number they belong to. */
 export const loyaltyRoutes: Feature = (app, context) => {
@@ -33,7 +33,7 @@ export const loyaltyRoutes: Feature = (app, context) => {
     const brand = brandCode(pos_parent);
     const storeId = pos_id === undefined ? undefined : Number(pos_id);
     const numbers = await typedNumbers(read, { brand, phone, storeId });
-    return ok(await membershipOf(read, { brand: brand ?? '', uid, numbers, now: now() }));
+    return ok(await readMembership(read, { brand: brand ?? '', uid, numbers, now: now() }));
   };
   const posted = { body: MembershipQuery, answer: Membership, reads: true } as const;
   serveDiner(app, context, membershipOfNumber, posted, (call) => membership(call, call.body));
@@ -45,6 +45,6 @@ export const loyaltyRoutes: Feature = (app, context) => {
     reply.header('cache-control', 'no-store');
     const order = await buyersOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;
-    return ok(await orderPointsOf(read, order, { uid: diner.uid, now: now() }));
+    return ok(await readOrderPoints(read, order, { uid: diner.uid, now: now() }));
   });
 };

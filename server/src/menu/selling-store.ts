@@ -1,8 +1,8 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { withSoldOut } from '@mam/domain/menu/with-sold-out.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -103,11 +103,11 @@ async function readPublished(
   if (!brandRow || !storeRow || text === undefined) return null;
   const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
   const document = storeDocument(storeRow);
-  const store = storeOf(document, brand);
+  const store = storeFromWire(document, brand);
   const wire = onSale(JSON.parse(text) as MenuWire);
   return {
     store,
-    menu: menuOf(wire, store, { template: brand.template }),
+    menu: menuFromWire(wire, store, { template: brand.template }),
     tables: document.tables ?? [],
     manager: document.manager ?? null,
     promotions,

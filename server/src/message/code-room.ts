@@ -18,7 +18,7 @@ export interface Counting extends CountedBy {
   readonly now: number;
 }
 
-const limitsOf = ({ config }: Pick<Context, 'config'>): CodeLimits => ({
+const configuredCodeLimits = ({ config }: Pick<Context, 'config'>): CodeLimits => ({
   address: config.limits.codes_of_address_an_hour,
   addressFree: config.limits.codes_of_address_free,
   house: config.limits.codes_a_day,
@@ -30,7 +30,7 @@ export async function roomFor(
   context: Pick<Context, 'config'>,
   counting: Counting,
 ): Promise<{ readonly from: number; readonly byOthers: boolean }> {
-  const windows = codeWindows(counting.asker, limitsOf(context));
+  const windows = codeWindows(counting.asker, configuredCodeLimits(context));
   const rooms = await roomIn(trx, windows, counting);
   const from = Math.max(...rooms);
   const last = windows[rooms.indexOf(from)];
@@ -56,7 +56,7 @@ export async function asksPuzzleForCode(
   { asker, now, ...by }: Counting,
 ): Promise<boolean> {
   if (asker === 'owner') return false;
-  const [from = 0] = await roomIn(trx, [puzzleWindow(limitsOf(context))], by);
+  const [from = 0] = await roomIn(trx, [puzzleWindow(configuredCodeLimits(context))], by);
   return from > now;
 }
 
@@ -67,7 +67,7 @@ export async function tellOperator(
   { asker, now, ...by }: Counting,
 ): Promise<void> {
   if (asker === 'owner') return;
-  for (const [event, window] of Object.entries(toldWindows(limitsOf(context)))) {
+  for (const [event, window] of Object.entries(toldWindows(configuredCodeLimits(context)))) {
     const [from = 0, oneMore = 0] = await roomIn(trx, [window, { ...window, most: window.most + 1 }], by);
     // only the one that fills it: those after it say nothing
     if (from > now && oneMore <= now)

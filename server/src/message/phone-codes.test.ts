@@ -1,4 +1,4 @@
-import type { FoundOrders } from '@mam/contract/order/history.schema.ts';
+import type { PhoneSearchAnswer } from '@mam/contract/order/history.schema.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { describeMessages } from '../../test/messages.ts';
 import { placingAt, refusal } from '../../test/placing.ts';
@@ -44,7 +44,7 @@ describeMessages(
       return (await toPhone())[0]?.code ?? '';
     };
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-    const search = async (headers: Headers): Promise<FoundOrders> =>
+    const search = async (headers: Headers): Promise<PhoneSearchAnswer> =>
       (
         await (
           await server().fetch(`/v1/order/history-by-phone?phone=${phone}&pos_parent=BEPNHA`, { headers })

@@ -5,7 +5,7 @@ import type { CodeSent, PhoneProved } from '@mam/contract/message/phone-code.sch
 import type { CHECK_CODE_REFUSES, SEND_CODE_REFUSES } from '@mam/contract/message/refusals.ts';
 import type { PhoneChannel } from '@mam/domain/message/news.ts';
 import { CODE_DIGITS, CODE_LASTS, CODE_TRIES, provedUntil } from '@mam/domain/message/phone-code.ts';
-import { type Solved, spendCaptcha } from '../checkout/captcha.ts';
+import { type SolvedCaptcha, spendCaptcha } from '../checkout/captcha.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { putPhoneProof } from '../diner/phone-proofs.ts';
@@ -23,22 +23,22 @@ const CHANNELS: readonly PhoneChannel[] = ['sms', 'zns', 'call'];
 export const codeChannel = (context: Pick<Context, 'channels'>): PhoneChannel | null =>
   CHANNELS.find((channel) => offers(context, channel, 'phone_code')) ?? null;
 
-const hashOf = (id: string, code: string) => hashOfSecret(`${id}:${code}`);
+const hashPhoneCode = (id: string, code: string) => hashOfSecret(`${id}:${code}`);
 
-export interface CodeAsked extends Asker {
+export interface CodeRequest extends Asker {
   readonly network: string;
   readonly channel: PhoneChannel;
   readonly language: Language;
   readonly now: number;
   /** the puzzle this diner has solved; null = none */
-  readonly solved: Solved | null;
+  readonly solved: SolvedCaptcha | null;
 }
 
 /** [MS6] [MS7] Draws a code and leaves it to the outbox; only its hash is kept. */
 export async function sendCode(
   trx: Trx,
   context: Pick<Context, 'config' | 'log'>,
-  asked: CodeAsked,
+  asked: CodeRequest,
 ): Promise<Answer<CodeSent, (typeof SEND_CODE_REFUSES)[number]>> {
   const { brand, uid, phone_number, network, channel, language, now, solved } = asked;
   const own = await isOwnNumber(trx, asked);
@@ -54,7 +54,7 @@ export async function sendCode(
   const id = randomUUIDv7();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const expires_at = now + CODE_LASTS;
-  const row = { id, brand, uid, phone_number, network, code_hash: hashOf(id, code) };
+  const row = { id, brand, uid, phone_number, network, code_hash: hashPhoneCode(id, code) };
   await insertCode(trx, { ...row, sent_at: now, expires_at, tries: 0, used_at: null, own: own ? 1 : 0 });
   await tellOperator(trx, context, counting);
   await tellPhone(
@@ -88,7 +88,7 @@ export async function checkCode(
   const tried = last && (await database.transaction((trx) => countTry(trx, last.id, now)));
   if (last && !tried) await database.transaction((trx) => endExpired(trx, last.id, now));
   if (!last || !tried) return refuse('PHONE_CODE_OVER');
-  if (!isSame(hashOf(last.id, code), last.code_hash))
+  if (!isSame(hashPhoneCode(last.id, code), last.code_hash))
     return tried === CODE_TRIES
       ? refuse('PHONE_CODE_OVER')
       : refuse('PHONE_CODE_WRONG', { tries: CODE_TRIES - tried });

@@ -2,7 +2,7 @@ import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { expect, it } from 'vitest';
 import { describeMessages } from '../../test/messages.ts';
-import { shopOf } from '../../test/order.ts';
+import { readShop } from '../../test/order.ts';
 import { proofBody } from '../../test/phone-proof.ts';
 import { placingAt } from '../../test/placing.ts';
 import { COOK } from '../../test/staff.ts';
@@ -81,7 +81,7 @@ describeMessages('a push', (messaging) => {
 
   it('[GO43] [GO7] [MS1] [MS17] a group order waits for whoever is not done, and has another end: nobody is named', async () => {
     const [owner, slow, done] = [await withDevice(), await withDevice(), await withDevice()];
-    const { store } = await shopOf(server(), 'BEPNHA', 101);
+    const { store } = await readShop(server(), 'BEPNHA', 101);
     const ends = Math.floor(now() / 1000) + 3_600;
     const send = async (
       who: { headers: Record<string, string> },

@@ -1,5 +1,5 @@
 import { PlacingHeaders } from '@mam/contract/checkout/placing-headers.schema.ts';
-import { languageOf } from '@mam/contract/http/language.ts';
+import { negotiateLanguage } from '@mam/contract/http/language.ts';
 import {
   CheckCodeBody,
   CodeSent,
@@ -11,7 +11,7 @@ import { CHECK_CODE_REFUSES, SEND_CODE_REFUSES } from '@mam/contract/message/ref
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { typedCode } from '@mam/domain/message/phone-code.ts';
 import { brandCode } from '../brand/brand-document.ts';
-import { captchaOf, captchaTokenOf } from '../checkout/captcha.ts';
+import { createCaptcha, readCaptchaToken } from '../checkout/captcha.ts';
 import { isMobile } from '../contact/international-number.ts';
 import type { Feature } from '../context.ts';
 import { refuse } from '../http/answer.ts';
@@ -23,7 +23,7 @@ import { checkCode, codeChannel, sendCode } from './phone-codes.ts';
 /** Codes that prove a phone number. Nothing here looks at what was ordered with it [MS8]. */
 export const messageRoutes: Feature = (app, context) => {
   const { database, idempotent, now, pushKeys } = context;
-  const captcha = captchaOf(pushKeys);
+  const captcha = createCaptcha(pushKeys);
 
   /** The one number that is meant, and the brand that asks. */
   const meant = async ({ phone, pos_parent, pos_id }: SendCodeBody) => {
@@ -49,9 +49,9 @@ export const messageRoutes: Feature = (app, context) => {
       if (!(await isOfOurCountries(database.read, whose.phone_number, { brand: whose.brand, storeId })))
         return refuse('PHONE_ABROAD');
       if (!(await isMobile(whose.phone_number))) return refuse('PHONE_NOT_MOBILE');
-      const language = languageOf(request.headers['accept-language']);
+      const language = negotiateLanguage(request.headers['accept-language']);
       const at = now();
-      const solved = await captcha.solved(captchaTokenOf(request.headers), uid, at);
+      const solved = await captcha.solved(readCaptchaToken(request.headers), uid, at);
       const asked = { ...whose, uid, network: networkOf(request.ip), channel, language, now: at, solved };
       const endpoint = `${sendCall.method} ${sendCall.path}`;
       return idempotent({ uid, endpoint, key, content: whose, now: at }, (trx) =>

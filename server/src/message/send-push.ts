@@ -9,7 +9,7 @@ import { dropSubscriptions, subscriptionAt } from '../diner/queries.ts';
 import { type Sender, Undeliverable } from '../outbox/outbox.ts';
 import { ask } from '../outside/ask.ts';
 import type { KeptPush } from './tell.ts';
-import { textOf } from './templates.ts';
+import { messageText } from './templates.ts';
 
 /** A browser's push service did not take it; says neither where nor whom. */
 class PushDown extends Error {
@@ -19,23 +19,23 @@ class PushDown extends Error {
 const BOUNDS = { patience: 5_000, mostBytes: 16 * 1024, fault: (why: string) => new PushDown(why) };
 
 /** Where it leads, and of which two notices a device shows the newer alone. */
-function placeOf(kind: NewsKind, values: NewsValues[NewsKind]): { navigate: string; tag: string } {
+function pushTarget(kind: NewsKind, values: NewsValues[NewsKind]): { navigate: string; tag: string } {
   return 'link' in values ? { navigate: values.link, tag: values.code } : { navigate: '/', tag: kind };
 }
 
 /** A device that was away is given the newest of one place alone; nobody can read from it what it is about. */
-const topicOf = ({ kind, values }: KeptPush) =>
-  createHash('sha256').update(placeOf(kind, values).navigate).digest('base64url').slice(0, 32);
+const pushTopic = ({ kind, values }: KeptPush) =>
+  createHash('sha256').update(pushTarget(kind, values).navigate).digest('base64url').slice(0, 32);
 
 /** With the name of the restaurant that tells. */
-type Named = KeptPush & { readonly title: string };
+type NamedPush = KeptPush & { readonly title: string };
 
 /** The notice a device shows: our worker reads it, and browsers that know declarative web push show it without one. */
-function noticeOf({ kind, values, language, title }: Named, publicUrl: string): string {
-  const { navigate, tag } = placeOf(kind, values);
+function pushPayload({ kind, values, language, title }: NamedPush, publicUrl: string): string {
+  const { navigate, tag } = pushTarget(kind, values);
   const notification = {
     title,
-    body: textOf(kind, values, language),
+    body: messageText(kind, values, language),
     lang: language,
     navigate: publicUrl + navigate,
     tag,
@@ -44,23 +44,23 @@ function noticeOf({ kind, values, language, title }: Named, publicUrl: string): 
 }
 
 /** RFC 8292 wants to know whom to write to when something is wrong with what we send. */
-const senderOf = ({ publicUrl }: Context['config']) =>
+const vapidSubject = ({ publicUrl }: Context['config']) =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:demo@mam.example';
 
 /** The request as the push service wants it: encrypted for this device [RFC 8291], signed by this server [RFC 8292]. */
-function requestOf(
+function buildPushRequest(
   { config, pushKeys }: Context,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  push: Named,
+  push: NamedPush,
   seconds: number,
 ): RequestDetails {
-  const notice = noticeOf(push, config.publicUrl);
+  const notice = pushPayload(push, config.publicUrl);
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, notice, {
     TTL: seconds,
     urgency: 'high',
-    topic: topicOf(push),
+    topic: pushTopic(push),
     contentEncoding: 'aes128gcm',
-    vapidDetails: { subject: senderOf(config), ...pushKeys },
+    vapidDetails: { subject: vapidSubject(config), ...pushKeys },
   });
 }
 
@@ -77,7 +77,12 @@ export const sendPush: Sender = async (context, { brand, content }) => {
   const device = await subscriptionAt(database.read, endpoint);
   if (device?.uid !== uid || !isPushPlace(endpoint, config)) throw new Undeliverable('the device is gone');
   const title = (await brandByCode(database.read, brand))?.name ?? 'Mâm';
-  const { method, headers, body } = requestOf(context, device, { ...push, title }, Math.ceil(left / 1000));
+  const { method, headers, body } = buildPushRequest(
+    context,
+    device,
+    { ...push, title },
+    Math.ceil(left / 1000),
+  );
   const init = {
     method,
     headers: headers as Record<string, string>,

@@ -1,7 +1,7 @@
 import type { PhoneChannel } from '@mam/domain/message/news.ts';
 import { type Sender, Undeliverable } from '../outbox/outbox.ts';
 import type { KeptPhoneNews } from './tell.ts';
-import { textOf } from './templates.ts';
+import { messageText } from './templates.ts';
 
 const asTexts = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -14,5 +14,11 @@ export const sendToPhone =
     const gateway = channels[channel];
     if (now() > until) throw new Undeliverable('too late to be news');
     if (!gateway?.knows(kind)) throw new Undeliverable('nobody takes it');
-    await gateway.send({ kind, phone, text: textOf(kind, values, language), values: asTexts(values), key });
+    await gateway.send({
+      kind,
+      phone,
+      text: messageText(kind, values, language),
+      values: asTexts(values),
+      key,
+    });
   };

@@ -19,7 +19,7 @@ import { storeDocument } from '../store/store-document.ts';
 import { tellDiner } from './tell.ts';
 
 /** [MS17] The language of an order's buyer. */
-async function languageOf(trx: Trx, uid: string, order: OrderRow): Promise<Language> {
+async function readBuyerLanguage(trx: Trx, uid: string, order: OrderRow): Promise<Language> {
   const { brand, store_id } = order;
   const { language: ordered = null } = orderDocument(order);
   const own = (await languagesAt(trx, brand, store_id))?.own ?? 'vi';
@@ -30,13 +30,13 @@ const linkToOrder = ({ brand, store_id: storeId, hash }: OrderRow): string =>
   linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
 
 /** The time of day of an instant where an order is made. */
-async function clockOf(trx: Trx, { brand, store_id }: OrderRow, at: EpochMs): Promise<string> {
+async function clockTimeAtStore(trx: Trx, { brand, store_id }: OrderRow, at: EpochMs): Promise<string> {
   const store = await storeOfBrand(trx, brand, store_id);
   return formatClock(wallTime(at, store ? timeZoneOf(storeDocument(store)) : DEFAULT_ZONE));
 }
 
 /** [OR80] Everybody whose an order is, by their devices. */
-async function buyersOf(trx: Trx, order: OrderRow): Promise<string[]> {
+async function uidsOfBuyers(trx: Trx, order: OrderRow): Promise<string[]> {
   const further = await furtherBuyers(trx, order);
   return order.uid === null ? further : [order.uid, ...further];
 }
@@ -45,13 +45,13 @@ async function buyersOf(trx: Trx, order: OrderRow): Promise<string[]> {
 export async function tellLater(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const { id, brand, code, version, promised_at: until } = order;
   if (until === null) return;
-  for (const uid of await buyersOf(trx, order))
+  for (const uid of await uidsOfBuyers(trx, order))
     await tellDiner(trx, uid, async () => ({
       brand,
       key: `order_later/${id}/${version}`,
       kind: 'order_later' as const,
-      values: { code, time: await clockOf(trx, order, until), link: linkToOrder(order) },
-      language: await languageOf(trx, uid, order),
+      values: { code, time: await clockTimeAtStore(trx, order, until), link: linkToOrder(order) },
+      language: await readBuyerLanguage(trx, uid, order),
       now,
       until,
     }));
@@ -70,7 +70,7 @@ const tellMoved = (trx: Trx, uid: string, { order, what, now }: Moved): Promise<
     key: `order_moved/${order.id}/${order.version}`,
     kind: 'order_moved' as const,
     values: { code: order.code, what, link: linkToOrder(order) },
-    language: await languageOf(trx, uid, order),
+    language: await readBuyerLanguage(trx, uid, order),
     now,
     until: now + ORDER_NEWS_LASTS,
   }));
@@ -79,12 +79,12 @@ const tellMoved = (trx: Trx, uid: string, { order, what, now }: Moved): Promise<
 export async function tellBuyer(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const what = orderNews(order.status);
   if (what === null) return;
-  for (const uid of await buyersOf(trx, order)) await tellMoved(trx, uid, { order, what, now });
+  for (const uid of await uidsOfBuyers(trx, order)) await tellMoved(trx, uid, { order, what, now });
 }
 
 /** [OR84] Tells everybody else whose an order is that one of them has cancelled it. */
 export async function tellOfCancel(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const buyers = await buyersOf(trx, order);
+  const buyers = await uidsOfBuyers(trx, order);
   if (buyers.length < 2) return;
   const by = (await stepsOfOrders(trx, order.brand, [order.id])).at(-1)?.by_id;
   for (const uid of buyers) if (uid !== by) await tellMoved(trx, uid, { order, what: 'cancelled', now });
@@ -99,7 +99,7 @@ export async function tellOpened(trx: Trx, order: OrderRow, now: number): Promis
     key: `order_opened/${id}/${now}`,
     kind: 'order_opened' as const,
     values: { code, link: linkToOrder(order) },
-    language: await languageOf(trx, uid, order),
+    language: await readBuyerLanguage(trx, uid, order),
     now,
     until: now + ORDER_NEWS_LASTS,
   }));

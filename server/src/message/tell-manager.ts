@@ -17,7 +17,7 @@ export const channelTo = (
   (channels ?? CHANNELS).find((channel) => offers(context, channel, 'order_unanswered')) ?? null;
 
 /** How many minutes of open time an order has waited that has so much left. */
-const waitedOf = ({ answerMinutes }: Store, left: number) =>
+const minutesWaited = ({ answerMinutes }: Store, left: number) =>
   Math.max(1, Math.round(answerMinutes - left / MINUTE));
 
 /** [OR42] Tells the manager of a store that nobody answers an order; once an order. */
@@ -36,7 +36,7 @@ export async function tellManager(
       brand,
       key: `order_unanswered/${id}`,
       kind: 'order_unanswered',
-      values: { code, store: store.name, minutes: waitedOf(store, until - now) },
+      values: { code, store: store.name, minutes: minutesWaited(store, until - now) },
       language: store.languages.own,
       now,
       until,

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 import type { Channel, NewsKind, NewsValues, PhoneChannel } from '@mam/domain/message/news.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import { subscriptionsOf } from '../diner/queries.ts';
+import { readPushSubscriptions } from '../diner/queries.ts';
 import { enqueue, keyFor } from '../outbox/outbox.ts';
 
 /** Something to be told. */
@@ -35,7 +35,7 @@ export async function tellDiner<K extends NewsKind>(
   uid: string,
   told: News<K> | (() => Promise<News<K>>),
 ): Promise<void> {
-  const devices = await subscriptionsOf(trx, uid);
+  const devices = await readPushSubscriptions(trx, uid);
   if (devices.length === 0) return;
   const news = typeof told === 'function' ? await told() : told;
   const { brand, now } = news;

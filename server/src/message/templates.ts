@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { GroupNews, NewsKind, NewsValues, OrderNews } from '@mam/domain/message/news.ts';
 
-type Said<K extends NewsKind> = (values: NewsValues[K]) => string;
+type TextTemplate<K extends NewsKind> = (values: NewsValues[K]) => string;
 type InEach<T> = Readonly<Record<Language, T>>;
 
 const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
@@ -53,7 +53,7 @@ const GROUP_ORDER: InEach<Readonly<Record<GroupNews, string>>> = {
   },
 };
 
-const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
+const TEXTS: { readonly [K in NewsKind]: InEach<TextTemplate<K>> } = {
   order_moved: {
     vi: ({ what, code }) => ORDER_MOVED.vi[what].replace('{code}', code),
     en: ({ what, code }) => ORDER_MOVED.en[what].replace('{code}', code),
@@ -92,6 +92,6 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
 };
 
 /** The text of a message, its values filled in. */
-export function textOf<K extends NewsKind>(kind: K, values: NewsValues[K], language: Language): string {
+export function messageText<K extends NewsKind>(kind: K, values: NewsValues[K], language: Language): string {
   return TEXTS[kind][language](values);
 }

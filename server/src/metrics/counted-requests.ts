@@ -7,7 +7,7 @@ const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'];
 
 /** The group of a route: the first word of its pattern, so that there are as many as the product has. */
-export function groupOf(route: string): string {
+export function routeGroup(route: string): string {
   const path = route.slice(route.indexOf(' ') + 1);
   if (path === '-') return 'page';
   if (path === '/healthz' || path === '/readyz') return 'health';
@@ -15,7 +15,7 @@ export function groupOf(route: string): string {
 }
 
 /** Whether it reads, changes or is part of a page; null = a live stream, which lasts for hours. */
-function kindOf(route: string, group: string): 'read' | 'change' | 'page' | null {
+function routeKind(route: string, group: string): 'read' | 'change' | 'page' | null {
   if (group === 'live') return null;
   if (group === 'page' || group === 'file') return 'page';
   return /^(GET|HEAD|OPTIONS) /.test(route) ? 'read' : 'change';
@@ -35,8 +35,8 @@ export function countRequests(series: Series): AnsweredRequest {
     buckets: SECONDS,
   });
   const counterOf = (route: string) => {
-    const group = groupOf(route);
-    const kind = kindOf(route, group);
+    const group = routeGroup(route);
+    const kind = routeKind(route, group);
     return {
       byClass: CLASSES.map((status) => requests.labels({ group, status })),
       took: kind && seconds.labels({ kind }),

@@ -15,7 +15,7 @@ export interface MetricsPort {
   close(): Promise<void>;
 }
 
-type Shown = Parameters<MetricsPort['show']>[0];
+type PortContent = Parameters<MetricsPort['show']>[0];
 
 const STARTING: Trouble = {
   reason: 'starting',
@@ -45,7 +45,7 @@ async function sendReadiness(response: ServerResponse, readiness: Readiness): Pr
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  shown: Shown | null,
+  shown: PortContent | null,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
@@ -67,7 +67,7 @@ async function answer(
 
 /** Opened before anything else is touched: a port that is taken stops the start, and no database was upgraded for it. */
 export async function openMetricsPort({ host, port }: MetricsSettings): Promise<MetricsPort> {
-  let shown: Shown | null = null;
+  let shown: PortContent | null = null;
   const server = createServer((request, response) => {
     answer(request, response, shown).catch(() => send(response, 500, PLAIN, 'This could not be counted.\n'));
   });

@@ -5,7 +5,7 @@ import { type AnsweredRequest, countRequests } from './counted-requests.ts';
 import { gaugeDatabase, type Waiting } from './database-gauges.ts';
 import { gaugeLive, type StreamsOpen } from './live-gauges.ts';
 import { gaugeProcess } from './process-gauges.ts';
-import { seriesOf } from './series.ts';
+import { seriesMaker } from './series.ts';
 import { watchDatabase } from './watched-database.ts';
 
 /** The counters, if there is a port to read them from. Labels are words of the product, never a sender's. */
@@ -30,7 +30,7 @@ export interface MetricsParts {
 /** Loaded and begun only where a port is set: without one nothing is counted and nothing hooked in. */
 export function openMetrics({ database, live, waiting, now }: MetricsParts): Metrics {
   const registry = new Registry();
-  const series = seriesOf(registry);
+  const series = seriesMaker(registry);
   const answered = countRequests(series);
   const orders = countOrders(series);
   const watched = watchDatabase(series, database);

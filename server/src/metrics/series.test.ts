@@ -7,7 +7,7 @@ import { countedBy } from '../consequences.ts';
 import { openDatabase } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { WAITING } from '../waiting-gauges.ts';
-import { groupOf } from './counted-requests.ts';
+import { routeGroup } from './counted-requests.ts';
 import { openMetrics } from './metrics.ts';
 
 const MOST_SERIES = 200;
@@ -84,7 +84,7 @@ describe('the series', () => {
       'GET -',
       'GET /readyz',
     ];
-    expect(groups.map(groupOf)).toEqual(['menu', 'order', 'file', 'page', 'health']);
+    expect(groups.map(routeGroup)).toEqual(['menu', 'order', 'file', 'page', 'health']);
   });
 });
 

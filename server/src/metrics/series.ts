@@ -7,7 +7,7 @@ interface Named<L extends string> {
 }
 
 /** Makes the series of one registry; each name begins with "mam_". */
-export function seriesOf(registry: Registry) {
+export function seriesMaker(registry: Registry) {
   const registers = [registry];
   return {
     counter: <L extends string = never>({ labelNames = [], ...named }: Named<L>) =>
@@ -24,4 +24,4 @@ export function seriesOf(registry: Registry) {
   };
 }
 
-export type Series = ReturnType<typeof seriesOf>;
+export type Series = ReturnType<typeof seriesMaker>;

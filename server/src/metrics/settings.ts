@@ -9,7 +9,7 @@ export interface MetricsSettings {
 const ANYWHERE = ['0.0.0.0', '::'];
 
 /** null = no such port: nothing is counted then. server: where everybody is served */
-export function metricsOf(
+export function readMetricsSettings(
   set: (name: string) => string | undefined,
   server: MetricsSettings,
 ): MetricsSettings | null {

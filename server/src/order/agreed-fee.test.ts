@@ -1,6 +1,6 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { shopOf } from '../../test/order.ts';
+import { readShop } from '../../test/order.ts';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { until } from '../../test/until.ts';
@@ -22,7 +22,7 @@ describePaying('a fee agreed by phone', (paying) => {
     await until(async () => (await theShop()).store.shipping.kind === 'Negotiation');
   });
 
-  const theShop = () => shopOf(paying.server(), 'BEPNHA', 101);
+  const theShop = () => readShop(paying.server(), 'BEPNHA', 101);
   const placed = async (method = 'PAYMENT_ON_DELIVERY') => {
     const waiting = await paying.order(method, { type: 'DELI' }, {}, { shop: await theShop() });
     if (method === 'MOMO_QR_AIO') await paying.sandbox().act(await paying.reference(waiting), 'pay');

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
-import { openedOf } from './further-buyers.ts';
+import { openedOrderIds } from './further-buyers.ts';
 import { codeOfHash } from './hash.ts';
 import { orderByHash } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function isBuyersOrder(
   uid: string | null,
 ): Promise<boolean> {
   if (isBuyer(order.uid, uid) || uid === null) return isBuyer(order.uid, uid);
-  return isBuyer(order.uid, uid, (await openedOf(database.read, uid, [order])).has(order.id));
+  return isBuyer(order.uid, uid, (await openedOrderIds(database.read, uid, [order])).has(order.id));
 }
 
 /** [OR60] The order of a hash, for whoever may act on it: 404 unknown, 403 somebody else's. */

@@ -1,5 +1,5 @@
 import { dinerActor } from '@mam/domain/order/actor.ts';
-import { flagsOf, isFinal, type STATUSES, statusGroup } from '@mam/domain/order/status.ts';
+import { buyerRights, isFinal, type STATUSES, statusGroup } from '@mam/domain/order/status.ts';
 import { TRANSITIONS } from '@mam/domain/order/transitions.ts';
 import { describe, expect, it } from 'vitest';
 import { outcome, placingAt } from '../../test/placing.ts';
@@ -60,7 +60,7 @@ describe('what follows from a status', () => {
     for (const { from, to } of TRANSITIONS)
       for (const before of from)
         for (const after of to) {
-          const ends = isFinal(after) && !flagsOf(statusGroup(after)).mayRate;
+          const ends = isFinal(after) && !buyerRights(statusGroup(after)).mayRate;
           const taken = !['PENDING', 'WAIT_PAYMENT'].includes(statusGroup(before));
           expect(following(before, after).includes(back)).toBe(ends && !taken);
         }
@@ -70,7 +70,7 @@ describe('what follows from a status', () => {
     for (const { from, to } of TRANSITIONS)
       for (const before of from)
         for (const after of to) {
-          const bad = isFinal(after) && !flagsOf(statusGroup(after)).mayRate;
+          const bad = isFinal(after) && !buyerRights(statusGroup(after)).mayRate;
           expect(following(before, after).includes('money is due back')).toBe(bad);
         }
   });

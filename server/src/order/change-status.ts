@@ -1,5 +1,5 @@
 import type { Actor, ActorKind } from '@mam/domain/order/actor.ts';
-import { promisedAnew } from '@mam/domain/order/promise.ts';
+import { changedPromise } from '@mam/domain/order/promise.ts';
 import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
 import { type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -9,7 +9,7 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { type OrderChange, updateStatus } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { insertStep } from './steps.ts';
-import { ringOrder } from './topic.ts';
+import { publishOrderEvent } from './topic.ts';
 
 /** A step of an order's life. */
 export interface StatusChange {
@@ -75,11 +75,11 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     await step('before-status');
     let after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
-    const promised_at = promisedAnew(order.promised_at, after.promised_at);
+    const promised_at = changedPromise(order.promised_at, after.promised_at);
     await insertStep(trx, after, { at: now, actor, reason, promised_at });
     const how = { before: order, as, reason };
     for (const { follow } of following) after = (await follow?.(trx, after, now, how)) ?? after;
-    ringOrder(trx, after, now);
+    publishOrderEvent(trx, after, now);
     return after;
   };
 }

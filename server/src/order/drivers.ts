@@ -7,12 +7,15 @@ import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
-import { ringOrder } from './topic.ts';
+import { publishOrderEvent } from './topic.ts';
 
-type Named = Pick<OrderRow, 'id' | 'brand'>;
+type NamedOrder = Pick<OrderRow, 'id' | 'brand'>;
 
 /** [OR63] The drivers on the way with orders of one brand, by order id, where the restaurant has named one. */
-export async function driversOf(db: Kysely<Tables>, orders: readonly Named[]): Promise<Map<string, Driver>> {
+export async function driversOfOrders(
+  db: Kysely<Tables>,
+  orders: readonly NamedOrder[],
+): Promise<Map<string, Driver>> {
   const [one] = orders;
   if (!one) return new Map();
   const rows = await db
@@ -29,8 +32,8 @@ export async function driversOf(db: Kysely<Tables>, orders: readonly Named[]): P
 }
 
 /** [OR63] The driver on the way with an order; null = its restaurant has named none. */
-export async function driverOf(db: Kysely<Tables>, order: Named): Promise<Driver | null> {
-  return (await driversOf(db, [order])).get(order.id) ?? null;
+export async function driverOfOrder(db: Kysely<Tables>, order: NamedOrder): Promise<Driver | null> {
+  return (await driversOfOrders(db, [order])).get(order.id) ?? null;
 }
 
 interface Naming {
@@ -57,6 +60,6 @@ export async function nameDriver(
     .values({ order_id, brand, ...driver, at: now })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...driver, at: now }))
     .execute();
-  ringOrder(trx, order, now);
+  publishOrderEvent(trx, order, now);
   return order;
 }

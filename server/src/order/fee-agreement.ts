@@ -5,15 +5,15 @@ import { feeState } from '@mam/domain/order/agreed-fee.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { withAgreedFee } from '@mam/domain/pricing/quote.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
-import { billOf, collectAtDoor, feeTalkOf, orderDocument } from './rows.ts';
+import { billOfOrder, collectAtDoor, feeTalkOfOrder, orderDocument } from './rows.ts';
 
 /** The bill with an agreed fee. Its lines stay as they were charged, under the keys they have. */
-export const billWith = (order: OrderRow, fee: Minor): Quote => withAgreedFee(billOf(order), fee);
+export const billWith = (order: OrderRow, fee: Minor): Quote => withAgreedFee(billOfOrder(order), fee);
 
 /** How far the fee of an order has been agreed, as diner and staff read it. */
 export function feeAgreement(order: OrderRow): FeeAgreement {
   const { currency } = orderDocument(order);
-  const talk = feeTalkOf(order);
+  const talk = feeTalkOfOrder(order);
   const wire = (amount: Minor) => toWire(amount, currency);
   const state = feeState(talk);
   const { offered } = talk;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tablesThatSay } from '../../test/database/whole-database.ts';
-import { aDish, lineOf } from '../../test/order.ts';
+import { aDish, defaultLine } from '../../test/order.ts';
 import { describePaying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
 import { signedIn } from '../../test/staff.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
@@ -40,7 +40,7 @@ describePaying('orders that ended long ago', (paying) => {
         phone: '0798 765 432',
         address: { text: 'Hẻm 77 Zinnia', detail: 'Zinnia, lầu 9', location: { lat: 10.77, lng: 106.7 } },
         note: 'Chuông zinnober',
-        lines: [{ ...lineOf(aDish(paying.shop()), 9), note: 'không zinnober' }],
+        lines: [{ ...defaultLine(aDish(paying.shop()), 9), note: 'không zinnober' }],
         ...change,
       },
       {},

@@ -3,14 +3,14 @@ import { freshAfter } from '@mam/domain/message/phone-code.ts';
 import { opensByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { lockNames } from '../db/lanes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { PhoneProofRow } from '../db/tables/message-tables.ts';
 import type { OrderBuyerRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { phoneLane } from './placed-so-far.ts';
-import { ringOpened } from './topic.ts';
+import { phoneLockName } from './placed-so-far.ts';
+import { publishOpenedEvents } from './topic.ts';
 
 /** So many orders of a number are looked through. */
 const MOST = 100;
@@ -32,7 +32,7 @@ export async function furtherBuyers(db: Kysely<Tables>, { id, brand }: NamedOrde
 }
 
 /** [OR80] Which of these orders are a diner's by their number. */
-export async function openedOf(
+export async function openedOrderIds(
   db: Kysely<Tables>,
   uid: string,
   orders: readonly Pick<OrderRow, 'id' | 'uid'>[],
@@ -64,7 +64,7 @@ export async function openByNumber(
   trx: Trx,
   { brand, uid, phone_number, proved_at }: Omit<PhoneProofRow, 'how' | 'staff_id'>,
 ): Promise<OrderRow[]> {
-  await takeLanes(trx, [phoneLane(brand, phoneKey(phone_number) ?? '')]);
+  await lockNames(trx, [phoneLockName(brand, phoneKey(phone_number) ?? '')]);
   const found = await trx
     .selectFrom('orders')
     .selectAll()
@@ -85,7 +85,7 @@ export async function openByNumber(
     .execute();
   const isNew = new Set(written.map(({ order_id: id }) => id));
   const opened = others.filter(({ id }) => isNew.has(id));
-  ringOpened(trx, opened, { uid, brand, at: proved_at });
+  publishOpenedEvents(trx, opened, { uid, brand, at: proved_at });
   return opened;
 }
 
@@ -109,6 +109,6 @@ export async function openToProvers(trx: Trx, order: OrderRow, now: number): Pro
   const { rows } = await freshProvers(trx, { brand, phone_number, after: freshAfter(now) });
   const buyers = rows.filter((one) => one.uid !== uid).map((one) => buyerRow(order, one.uid, now));
   if (buyers.length === 0) return;
-  leaveToCommit(trx, (way) => insertBuyers(way, buyers));
-  for (const buyer of buyers) ringOpened(trx, [], { uid: buyer.uid, brand, at: now });
+  deferWrite(trx, (way) => insertBuyers(way, buyers));
+  for (const buyer of buyers) publishOpenedEvents(trx, [], { uid: buyer.uid, brand, at: now });
 }

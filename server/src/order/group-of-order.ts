@@ -7,7 +7,7 @@ import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import { sharesOfPeople } from './people.ts';
 import { orderDocument } from './rows.ts';
 
-interface TogetherRead {
+interface GroupRead {
   readonly people: readonly OrderPersonRow[];
   readonly payTo: PayTo | null;
   /** the order's part of it: its owner's choice for everybody */
@@ -17,7 +17,7 @@ interface TogetherRead {
 /** The group order an order was, as one of its people reads it. */
 export function groupOfOrder(
   order: OrderRow,
-  { people, payTo, setting }: TogetherRead,
+  { people, payTo, setting }: GroupRead,
   uid: string | null,
 ): GroupOfOrder {
   const { group_order: hash } = order;

@@ -8,11 +8,11 @@ const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
 /** The number people say, "A3F92": five signs give 11 million, and 1.6 million for each kind of share [PA46] [PA57]. */
 export function newCode(length: number, kind: CodeKind = 'order'): string {
-  const start = Array.from({ length: length - 1 }, () => signOf(CODE_SIGNS)).join('');
-  return start + signOf(lastSigns(start, kind));
+  const start = Array.from({ length: length - 1 }, () => drawSign(CODE_SIGNS)).join('');
+  return start + drawSign(lastSigns(start, kind));
 }
 
-const signOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
+const drawSign = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
 /** The names of an order: its code, said aloud, and the secret hash that opens it. */
 export interface Names {

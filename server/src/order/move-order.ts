@@ -10,7 +10,7 @@ import type { ChangeStatus } from './change-status.ts';
 import { updateOrder } from './queries.ts';
 import { kindOfOrder, toBeMoved } from './rows.ts';
 import { insertStep } from './steps.ts';
-import { ringOrder } from './topic.ts';
+import { publishOrderEvent } from './topic.ts';
 
 export interface Move {
   readonly actor: StaffActor;
@@ -45,7 +45,7 @@ export async function moveOrder(
   const ready = await updateOrder(trx, order, { ...step.times, updated_at: now });
   if (!ready) return refuse('STALE');
   await insertStep(trx, ready, { at: now, actor, reason });
-  ringOrder(trx, ready, now);
+  publishOrderEvent(trx, ready, now);
   return ready;
 }
 

@@ -69,7 +69,7 @@ export const promisesWire = (steps: readonly OrderStepRow[]): OrderPromiseWire[]
   );
 
 /** The reason of the last step that gave one. */
-export function reasonOf(steps: readonly OrderStepRow[]): string {
+export function lastReason(steps: readonly OrderStepRow[]): string {
   return steps.findLast((step) => step.reason !== null)?.reason ?? '';
 }
 
@@ -81,7 +81,7 @@ export function itemCount(lines: readonly OrderLineRow[]): number {
 const shippingFee = ({ quote }: OrderDocument) =>
   quote.shipping_to_confirm ? -1 : (quote.shipping_fee ?? 0);
 
-function personOf(
+function orderUserWire(
   order: OrderRow,
   document: OrderDocument,
   { shown, phoneShown }: Pick<Reader, 'shown' | 'phoneShown'>,
@@ -111,14 +111,17 @@ interface LinesRead {
 }
 
 /** [CA15] The lines to buy again, for anyone with the link; notes and people only for readers who may see them. */
-export function itemsOf(lines: readonly OrderLineRow[], { notes, people }: LinesRead): OrderItemWire[] {
+export function orderItemsWire(
+  lines: readonly OrderLineRow[],
+  { notes, people }: LinesRead,
+): OrderItemWire[] {
   return lines.map((line) => {
     const { note, uid, ...item } = JSON.parse(line.document) as OrderItemWire;
     return { ...item, note: notes ? note : '', uid: people ? uid : '' };
   });
 }
 
-function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], shown: boolean) {
+function settingWire(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], shown: boolean) {
   const { quote, pickupAt, orderNow, paymentType } = document;
   return {
     type: order.type,
@@ -138,10 +141,15 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
 }
 
 /** [OR63] The driver, for the reader the food is brought to. */
-const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
+const partnerWire = ({ driver }: WholeOrder, shown: boolean) =>
   driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
 
-function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
+function rawWire(
+  order: OrderRow,
+  document: OrderDocument,
+  user: OrderDetail['user'],
+  items: OrderItemWire[],
+) {
   const { quote, currency, paymentType } = document;
   return {
     vat_tax_rate: quote.vat.multiple,
@@ -189,12 +197,12 @@ export function orderDetail(
 ): OrderDetail {
   const { order, answer, lines, steps, rating } = whole;
   const document = orderDocument(order);
-  const user = personOf(order, document, { shown, phoneShown });
+  const user = orderUserWire(order, document, { shown, phoneShown });
   const opened = openedWire(order, whole.openedBy, uid);
   // [OR83] no device reads which other one it was
   const among = whole.people.some((person) => person.uid === uid);
-  const items = itemsOf(lines, { notes: shown, people: shown && (among || opened !== 'here') });
-  const setting = settingOf(order, document, user, shown);
+  const items = orderItemsWire(lines, { notes: shown, people: shown && (among || opened !== 'here') });
+  const setting = settingWire(order, document, user, shown);
   const group = groupOfOrder(order, { ...whole, setting }, uid);
   return {
     hash: order.hash,
@@ -225,7 +233,7 @@ export function orderDetail(
     promises: promisesWire(steps),
     ready_at: moment(order.ready_at),
     steps: stepsWire(steps, false),
-    reason: reasonOf(steps),
+    reason: lastReason(steps),
     setting,
     quote: quoteFor(document, shown),
     fee_agreement: feeAgreement(order),
@@ -235,6 +243,9 @@ export function orderDetail(
     rating: ratingWire(rating, shown),
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
-    raw: { ...rawOf(order, document, user, items), delivery_partner_info: partnerOf(whole, shown) },
+    raw: {
+      ...rawWire(order, document, user, items),
+      delivery_partner_info: partnerWire(whole, shown),
+    },
   };
 }

@@ -9,10 +9,10 @@ import {
   type SeatKind,
 } from '@mam/domain/checkout/flood.ts';
 import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
-import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
+import { lockNames } from '../db/lanes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderOriginRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -27,7 +27,7 @@ export interface Origin {
   readonly table: string | null;
 }
 
-const laneOf = ({ brand, storeId, network, table }: Origin): Readonly<Record<Exact, string>> => ({
+const originLockNames = ({ brand, storeId, network, table }: Origin): Readonly<Record<Exact, string>> => ({
   address: `network ${network}`,
   store: `open ${brand} ${storeId}`,
   here: `table ${brand} ${storeId} ${table}`,
@@ -111,13 +111,13 @@ export async function ordersAroundLocked(
   origin: Origin,
   { lanes, ...counting }: Counting & { readonly lanes: readonly string[] },
 ): Promise<OrdersAround> {
-  const laneOfCount = laneOf(origin);
+  const laneOfCount = originLockNames(origin);
   const lanesNear = (around: OrdersAround) =>
     exactCounts(around, counting.limits).map((count) => laneOfCount[count]);
   let taken: readonly string[] = [];
   let missing = [...lanes, ...lanesNear(nobodyAround(origin.seat))];
   for (;;) {
-    const [, around] = await Promise.all([takeLanes(trx, missing), ordersAround(trx, origin, counting)]);
+    const [, around] = await Promise.all([lockNames(trx, missing), ordersAround(trx, origin, counting)]);
     taken = [...taken, ...missing];
     missing = lanesNear(around).filter((lane) => !taken.includes(lane));
     if (missing.length === 0) return around;
@@ -126,7 +126,7 @@ export async function ordersAroundLocked(
 
 const toPay = (order: OrderRow) => ({
   method: order.payment_method ?? '',
-  kept: keptOf(order),
+  kept: amountHeld(order),
 });
 
 const insertRow = preparedInsert('order_origins');
@@ -157,7 +157,11 @@ export async function insertOrigin(
 }
 
 /** Where an order came from; undefined = staff took it, or it is older than a day. */
-export async function originOf(db: Kysely<Tables>, brand: string, id: string): Promise<Origin | undefined> {
+export async function readOrderOrigin(
+  db: Kysely<Tables>,
+  brand: string,
+  id: string,
+): Promise<Origin | undefined> {
   const row = await db
     .selectFrom('order_origins')
     .select(['store_id', 'network', 'seat', 'table_name'])

@@ -1,7 +1,7 @@
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
-import { sharesOf, splitStep } from '@mam/domain/split/shares.ts';
+import { divideBill, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
@@ -169,7 +169,7 @@ export function sharesOfPeople(
   const subtotals = people.map(({ subtotal, item_count: count, left_behind }) =>
     count === 0 && left_behind !== null ? null : subtotal,
   );
-  return sharesOf({ total: order.total, subtotals, step: splitStep(currency), rule });
+  return divideBill({ total: order.total, subtotals, step: splitStep(currency), rule });
 }
 
 /** [SP6] The account that the owner of a group order has named; null = none, or it has been forgotten. */
@@ -183,14 +183,14 @@ export async function accountOfGroupOrder(
     .select('pay_to')
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return payToOf(row?.pay_to ?? null);
+  return parsePayTo(row?.pay_to ?? null);
 }
 
-export const payToOf = (text: string | null): PayTo | null =>
+export const parsePayTo = (text: string | null): PayTo | null =>
   text === null ? null : (JSON.parse(text) as PayTo);
 
 /** [GO19] The bells of those who are in it and have not ordered it. */
-export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: number): void {
+export function publishPeopleEvents(trx: Trx, people: readonly OrderPersonRow[], at: number): void {
   // a guest without a phone has no bell
   for (const { brand, uid, role, made_by } of people)
     if (role === 'member' && made_by === null)
@@ -199,7 +199,7 @@ export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: numb
 
 /** [GO19] [OR80] Rings everybody in an order, and those who have proved its number, at each of its steps. */
 export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  ringPeople(trx, await peopleOfOrder(trx, order), now);
+  publishPeopleEvents(trx, await peopleOfOrder(trx, order), now);
   const { brand } = order;
   for (const uid of await furtherBuyers(trx, order))
     appendEvent(trx, { brand, topic: dinerTopic(uid), version: now, at: now });

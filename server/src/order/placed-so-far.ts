@@ -1,4 +1,4 @@
-import { openUnpaidOf } from '@mam/domain/checkout/placing.ts';
+import { countOpenUnpaid } from '@mam/domain/checkout/placing.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
@@ -10,12 +10,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Two orders with one phone number, or an order and a proof of it [OR80], wait for each other in this lane. */
-export const phoneLane = (brand: string, phoneKey: string): string => `phone ${brand} ${phoneKey}`;
+export const phoneLockName = (brand: string, phoneKey: string): string => `phone ${brand} ${phoneKey}`;
 
 /** Orders of one diner or phone wait for each other here, so that limits and vouchers of a person are exact. */
-export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
+export const lockNamesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
   `diner ${uid}`,
-  phoneLane(brand, phoneKey),
+  phoneLockName(brand, phoneKey),
 ];
 
 export interface PlacedSoFar {
@@ -70,7 +70,7 @@ export async function placedSoFar(
   const phone_number = ofPhone > ofDiner ? phoneNumber() : '';
   const own = phone_number !== '' && (await isOwnNumber(trx, { ...person, phone_number }));
   return {
-    openUnpaid: openUnpaidOf({ ofDiner, ofPhone, own }),
+    openUnpaid: countOpenUnpaid({ ofDiner, ofPhone, own }),
     lastMinute: row.minute,
     lastDay: row.day,
     isCodeTaken: row.ofCode > 0,

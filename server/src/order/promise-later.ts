@@ -8,10 +8,10 @@ import { tellPeople } from './people.ts';
 import { updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { insertStep } from './steps.ts';
-import { ringOrder } from './topic.ts';
+import { publishOrderEvent } from './topic.ts';
 
 /** A restaurant that needs longer than it has promised. */
-export interface LaterWish extends Pick<Move, 'actor' | 'version' | 'now'> {
+export interface LaterRequest extends Pick<Move, 'actor' | 'version' | 'now'> {
   /** later than was promised last, or than now where that has passed */
   readonly minutes: number;
 }
@@ -23,7 +23,7 @@ type Tell = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
 export async function promiseLater(
   trx: Trx,
   seen: OrderRow,
-  { actor, version, minutes, now }: LaterWish,
+  { actor, version, minutes, now }: LaterRequest,
   tell: Tell,
 ): Promise<OrderRow | Refused<(typeof LATER_REFUSES)[number]>> {
   if (seen.version !== version) return refuse('STALE');
@@ -45,6 +45,6 @@ export async function promiseLater(
   await insertStep(trx, order, { at: now, actor, promised_at });
   await tellPeople(trx, order, now);
   await tell(trx, order, now);
-  ringOrder(trx, order, now);
+  publishOrderEvent(trx, order, now);
   return order;
 }

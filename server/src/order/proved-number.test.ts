@@ -1,5 +1,5 @@
 import { dinerTopic } from '@mam/contract/http/topic.ts';
-import type { FoundOrders, History } from '@mam/contract/order/history.schema.ts';
+import type { History, PhoneSearchAnswer } from '@mam/contract/order/history.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { type PointsMember, pointsAt } from '../../test/points.ts';
@@ -22,7 +22,7 @@ describePaying('orders of a number that was proved', (paying) => {
     (await (await send('GET', `/v1/order/history?pos_parent=BEPNHA${query}`, headers)).json()).data;
   const codes = async (headers: Record<string, string>) =>
     (await history(headers)).orders.map(({ code }) => code);
-  const search = async ({ phone, headers }: PointsMember): Promise<FoundOrders> => {
+  const search = async ({ phone, headers }: PointsMember): Promise<PhoneSearchAnswer> => {
     const body = { phone, pos_parent: 'BEPNHA' };
     return (await (await send('POST', '/v1/order/history-by-phone', headers, body)).json()).data;
   };

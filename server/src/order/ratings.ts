@@ -15,12 +15,13 @@ export async function ratingsOfOrders(
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-const dishesOf = ({ dishes }: Pick<OrderRatingRow, 'dishes'>) => JSON.parse(dishes) as OrderRating['dishes'];
+const parseRatedDishes = ({ dishes }: Pick<OrderRatingRow, 'dishes'>) =>
+  JSON.parse(dishes) as OrderRating['dishes'];
 
 export const ratingOfRow = (row: OrderRatingRow): OrderRating => ({
   score: row.score,
   feedback: row.feedback,
-  dishes: dishesOf(row),
+  dishes: parseRatedDishes(row),
 });
 
 /** [RA6] As it is read; shown: by its buyer or the restaurant, everybody else reads the stars alone. */
@@ -32,6 +33,6 @@ export function ratingWire(row: OrderRatingRow | undefined, shown: boolean): Ord
     _id: id,
     score,
     feedback,
-    dishes: dishesOf(row).map(({ itemId, liked }) => ({ item_id: itemId, liked })),
+    dishes: parseRatedDishes(row).map(({ itemId, liked }) => ({ item_id: itemId, liked })),
   };
 }

@@ -7,7 +7,7 @@ import type { Signature } from '@mam/domain/order/actor.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -52,7 +52,7 @@ export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
 }
 
 /** The bill an order was placed with, lines under the keys they were sent with; amounts in minor units. */
-export function billOf(order: Pick<OrderRow, 'document'>): Quote {
+export function billOfOrder(order: Pick<OrderRow, 'document'>): Quote {
   const { quote, currency } = orderDocument(order);
   return quoteFromWire(quote, currency, (key) => key);
 }
@@ -71,7 +71,7 @@ export interface VoucherOfOrder {
 export function voucherOfOrder(order: Pick<OrderRow, 'voucher_code' | 'document'>): VoucherOfOrder | null {
   if (order.voucher_code === null) return null;
   const { name = '', coupon = false } = orderDocument(order).voucher ?? {};
-  const { beforeVoucher, afterVoucher } = billOf(order);
+  const { beforeVoucher, afterVoucher } = billOfOrder(order);
   return { code: order.voucher_code, name, saved: beforeVoucher - afterVoucher, coupon };
 }
 
@@ -89,7 +89,7 @@ export function isTransferUnconfirmed(order: OrderRow): boolean {
 }
 
 /** [OR30] How far the fee of an order has been agreed. */
-export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
+export function feeTalkOfOrder(order: Pick<OrderRow, 'document'>): FeeTalk {
   const { quote, feeOffer } = orderDocument(order);
   return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
 }
@@ -100,7 +100,7 @@ export const toBeMoved = (order: OrderRow): BoardOrder => ({
   type: kindOfOrder(order),
   ready: order.ready_at !== null,
   transferUnconfirmed: isTransferUnconfirmed(order),
-  feeOpen: feeTalkOf(order).toConfirm,
+  feeOpen: feeTalkOfOrder(order).toConfirm,
 });
 
 /** [TB58] It is paid with the bill of its table, and that is open. */
@@ -112,7 +112,7 @@ export const isOnOpenBill = ({
 
 /** [PA47] The part of an order's total that is still to come; money above a share pays for nothing else. */
 export const stillToCome = (order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due'>): Minor =>
-  missingOf(order, order.refund_due);
+  amountMissing(order, order.refund_due);
 
 /** [PA48] The amount a payment code asks for: the whole order, or the missing part of one that is paid in shares. */
 export const amountToPay = (
@@ -121,7 +121,7 @@ export const amountToPay = (
 
 /** The fee of an order, and what it is a part of. */
 export const feeOfOrder = (order: OrderRow) => ({
-  ...feeTalkOf(order),
+  ...feeTalkOfOrder(order),
   status: order.status,
   method: order.payment_method,
   paid: order.paid_at !== null,

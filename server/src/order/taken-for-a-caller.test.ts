@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shopOf } from '../../test/order.ts';
+import { readShop } from '../../test/order.ts';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 
@@ -30,7 +30,7 @@ describePaying('an order that staff took for a caller', (paying) => {
   ];
 
   it('[OR60] is read, paid and cancelled by whoever holds its link', async () => {
-    const shop = await shopOf(paying.server(), 'BEPNHA', 101);
+    const shop = await readShop(paying.server(), 'BEPNHA', 101);
     const waiting = await paying.order('MOMO_QR_AIO', { name: 'Khách Gọi', type: 'PICKUP' }, {}, { shop });
     await taken(waiting.code);
     const headers = await somebody();

@@ -3,12 +3,12 @@ import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 
-type Rung = Pick<OrderRow, 'brand' | 'store_id' | 'hash' | 'uid' | 'version' | 'sitting_id'>;
+type EventOrder = Pick<OrderRow, 'brand' | 'store_id' | 'hash' | 'uid' | 'version' | 'sitting_id'>;
 
 /** Rings the bells of a changed order, of its kitchen, of its diner, and of everybody at its table [TB49] [TB52]. */
-export function ringOrder(
+export function publishOrderEvent(
   trx: Trx,
-  { brand, store_id, hash, uid, version, sitting_id }: Rung,
+  { brand, store_id, hash, uid, version, sitting_id }: EventOrder,
   at: number,
 ): void {
   appendEvent(trx, { brand, topic: orderTopic(hash), version, at });
@@ -20,9 +20,9 @@ export function ringOrder(
 }
 
 /** [OR80] Rings for the diner who proved a number, and for each order now theirs too: the orders are unchanged. */
-export function ringOpened(
+export function publishOpenedEvents(
   trx: Trx,
-  orders: readonly Rung[],
+  orders: readonly EventOrder[],
   { uid, brand, at }: { readonly uid: string; readonly brand: string; readonly at: number },
 ): void {
   for (const { hash, uid: creator, version } of orders) {
@@ -33,7 +33,7 @@ export function ringOpened(
 }
 
 /** [OR41] Rings every screen that shows the order: the restaurant has it. The order itself is unchanged. */
-export function ringReceived(
+export function publishReceivedEvent(
   trx: Trx,
   { brand, hash, version }: Pick<OrderRow, 'brand' | 'hash' | 'version'>,
   at: number,

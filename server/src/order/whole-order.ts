@@ -3,7 +3,7 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { answerWire } from './answering/answer-wire.ts';
-import { driverOf } from './drivers.ts';
+import { driverOfOrder } from './drivers.ts';
 import { furtherBuyers } from './further-buyers.ts';
 import { orderDetail, type WholeOrder } from './order-detail.ts';
 import { accountOfGroupOrder, peopleOfOrder } from './people.ts';
@@ -30,7 +30,7 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
     rating,
     answer,
     openedBy,
-    driver: await driverOf(read, order),
+    driver: await driverOfOrder(read, order),
   };
 }
 

@@ -1,4 +1,4 @@
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { brandCode, brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
@@ -28,5 +28,9 @@ export async function placeIn(query: URLSearchParams, { read }: Database): Promi
   if (id === null) return { known: true, brand: row.code, store: null };
   const store = await storeOfBrand(read, row.code, id);
   if (!store) return { known: false, brand: row.code, store: null };
-  return { known: true, brand: row.code, store: storeOf(storeDocument(store), brandDocument(row).brand) };
+  return {
+    known: true,
+    brand: row.code,
+    store: storeFromWire(storeDocument(store), brandDocument(row).brand),
+  };
 }

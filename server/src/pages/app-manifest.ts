@@ -1,5 +1,5 @@
 import { linkTo } from '@mam/contract/page/link.ts';
-import { coloursOf, DEFAULT_COLOUR, opaque } from '@mam/domain/brand/colour.ts';
+import { brandColours, DEFAULT_COLOUR, opaque } from '@mam/domain/brand/colour.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import type { BrandRow } from '../db/tables/brand-tables.ts';
 import { ICON_SIZES } from './app-icon.ts';
@@ -11,7 +11,7 @@ const SHORT = 12;
 /** The brand's main colour, as a device paints with it. */
 export function mainColourOf(row: BrandRow): string {
   const { brand } = brandDocument(row);
-  return opaque(coloursOf(brand.color_scheme ?? [], {}).get('main_color') ?? DEFAULT_COLOUR);
+  return opaque(brandColours(brand.color_scheme ?? [], {}).get('main_color') ?? DEFAULT_COLOUR);
 }
 
 /** The manifest to install the brand as an app of its own; it opens where it was installed from. */

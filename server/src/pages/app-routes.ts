@@ -6,7 +6,10 @@ import { storeId } from '../store/store-document.ts';
 import { appIcon, appIconPng, ICON_SIZES, type Picture } from './app-icon.ts';
 import { appManifest, mainColourOf } from './app-manifest.ts';
 
-type Asked = { readonly Params: { readonly brand: string }; readonly Querystring: Record<string, unknown> };
+type AppRequest = {
+  readonly Params: { readonly brand: string };
+  readonly Querystring: Record<string, unknown>;
+};
 
 const hidden = { schema: { hide: true } as TSchema };
 const LARGEST = 512 * 1024;
@@ -27,7 +30,7 @@ export const appRoutes: Feature = (app, { database, caches }) => {
     return code === null ? undefined : brandByCode(database.read, code);
   };
 
-  app.get<Asked>('/app/:brand/manifest.webmanifest', hidden, async (request, reply) => {
+  app.get<AppRequest>('/app/:brand/manifest.webmanifest', hidden, async (request, reply) => {
     const row = await brandOf(request.params.brand);
     if (!row) return reply.callNotFound();
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
@@ -42,7 +45,7 @@ export const appRoutes: Feature = (app, { database, caches }) => {
     return { colour: mainColourOf(row), logo };
   };
 
-  app.get<Asked>('/app/:brand/icon.svg', hidden, async (request, reply) => {
+  app.get<AppRequest>('/app/:brand/icon.svg', hidden, async (request, reply) => {
     const look = await lookOf(request.params.brand);
     if (!look) return reply.callNotFound();
     reply.type('image/svg+xml').header('cache-control', ONE_DAY);
@@ -50,7 +53,7 @@ export const appRoutes: Feature = (app, { database, caches }) => {
   });
 
   for (const size of ICON_SIZES)
-    app.get<Asked>(`/app/:brand/icon-${size}.png`, hidden, async (request, reply) => {
+    app.get<AppRequest>(`/app/:brand/icon-${size}.png`, hidden, async (request, reply) => {
       const look = await lookOf(request.params.brand);
       if (!look) return reply.callNotFound();
       reply.type('image/png').header('cache-control', ONE_DAY);

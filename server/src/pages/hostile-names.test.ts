@@ -1,7 +1,7 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
-import { elementsOf, type Opened } from '../../test/page-tokens.ts';
+import { type Opened, parseElements } from '../../test/page-tokens.ts';
 import { until } from '../../test/until.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
@@ -56,7 +56,7 @@ describeServerOnBothEngines('whatever a restaurant calls its things', {}, (runni
     await importBundle(running().database, read.bundle, Date.now());
   };
   const read = async (into: Map<string, Opened[]>) => {
-    for (const path of PAGES) into.set(path, elementsOf(await (await running().fetch(path)).text()));
+    for (const path of PAGES) into.set(path, parseElements(await (await running().fetch(path)).text()));
   };
   const dataOf = (page: readonly Opened[]) =>
     page.filter(({ name, attributes }) => name === 'script' && attributes.type?.includes('json'));
@@ -101,8 +101,8 @@ describeServerOnBothEngines('whatever a restaurant calls its things', {}, (runni
 
 describe('the reading of pages in these tests', () => {
   it('sees what breaks out', () => {
-    const names = (html: string) => elementsOf(html).map(({ name }) => name);
-    expect(Object.keys(elementsOf(`<p title="${HOSTILE}">`)[0]?.attributes ?? {})).not.toEqual(['title']);
+    const names = (html: string) => parseElements(html).map(({ name }) => name);
+    expect(Object.keys(parseElements(`<p title="${HOSTILE}">`)[0]?.attributes ?? {})).not.toEqual(['title']);
     expect(names(`<title>${HOSTILE}</title>`)).toContain('img');
     expect(names(`<script type="application/json">"${HOSTILE}"</script>`)).toEqual([
       'script',
@@ -110,6 +110,6 @@ describe('the reading of pages in these tests', () => {
       'img',
     ]);
     expect(names('<p title="<img>">&lt;img&gt;</p><!-- <img> -->')).toEqual(['p']);
-    expect(elementsOf('<img src=x onerror=y>')[0]?.attributes).toEqual({ src: 'x', onerror: 'y' });
+    expect(parseElements('<img src=x onerror=y>')[0]?.attributes).toEqual({ src: 'x', onerror: 'y' });
   });
 });

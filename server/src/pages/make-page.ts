@@ -1,16 +1,16 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
-import { languagesTogether, offeredLanguages } from '@mam/domain/brand/languages.ts';
+import { mergeStoreLanguages, offeredLanguages } from '@mam/domain/brand/languages.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
-import { schemaOf } from './head/schema-org.ts';
+import { pageSchemaOrg } from './head/schema-org.ts';
 import { NO_INDEX, shareTags } from './head/share-tags.ts';
 import { noScriptBand, noScriptPage } from './no-script.ts';
 import { cleanAddress, isRenderable, type PageAddress } from './page-address.ts';
 import { type PageText, pageHtml } from './page-html.ts';
-import { type Shown, shownOn, storeOn } from './shown-things.ts';
+import { type PageSubject, shownOn, storeOn } from './shown-things.ts';
 import type { Start } from './start-data.ts';
 
 /** The parts every page of a server is made with. */
@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /** A page to be made. */
-export interface PageWish {
+export interface PageRequest {
   readonly address: PageAddress;
   readonly language: Language;
   /** first millisecond of the day, UTC */
@@ -45,7 +45,7 @@ interface MakePageParts {
 /** One page, from its data to its text. */
 export async function makePage(
   { site, manifest, render }: MakePageParts,
-  { address, language, day, start: { json, title } }: PageWish,
+  { address, language, day, start: { json, title } }: PageRequest,
 ): Promise<PageText> {
   const text = Buffer.from(json).toString();
   const data = JSON.parse(text) as StartData;
@@ -80,9 +80,9 @@ interface Described extends Pick<Start, 'title'> {
 }
 
 /** A page's words about itself, for search engines and for people it is shared with. */
-function describe(shown: Shown, { site, address, data, title }: Described) {
+function describe(shown: PageSubject, { site, address, data, title }: Described) {
   const { publicUrl } = site;
-  const offered = offeredLanguages(languagesTogether(shown.stores.map(({ languages }) => languages)));
+  const offered = offeredLanguages(mergeStoreLanguages(shown.stores.map(({ languages }) => languages)));
   const inLanguage = (lang: Language) => ({ lang, address: cleanAddress(address, lang) });
   return {
     tags: shareTags({
@@ -94,7 +94,7 @@ function describe(shown: Shown, { site, address, data, title }: Described) {
       address: cleanAddress(address, address.lang),
       alternates: offered.length > 1 ? offered.map(inLanguage) : [],
     }),
-    schema: schemaOf(shown, publicUrl, ({ id }) =>
+    schema: pageSchemaOrg(shown, publicUrl, ({ id }) =>
       cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),
     ),
   };

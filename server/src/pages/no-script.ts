@@ -58,19 +58,22 @@ const WORDS = {
 
 const SOURCE = 'DEFAULT';
 
-function callOf({ language, store }: Without): string {
+function phoneLink({ language, store }: Without): string {
   if (!store?.phone) return '';
   const text = `${WORDS[language].call} ${store.name}, ${store.phoneText}`;
   return `<a href="tel:${escaped(store.phone.replace(/[^\d+]/g, ''))}">${escaped(text)}</a>`;
 }
 
-function linksOf(without: Without): string[] {
+function noScriptLinks(without: Without): string[] {
   const { language, brand, store, brands = [] } = without;
   const words = WORDS[language];
   const link = (to: string, text: string) => `<a href="${escaped(to)}">${escaped(text)}</a>`;
   const toStores = (code: string) => linkTo('/', { brand: code, storeId: 0, source: SOURCE });
   if (brand && store)
-    return [link(linkTo('/menu', { brand, storeId: store.id, source: SOURCE }), words.menu), callOf(without)];
+    return [
+      link(linkTo('/menu', { brand, storeId: store.id, source: SOURCE }), words.menu),
+      phoneLink(without),
+    ];
   if (brand) return [link(toStores(brand), words.stores)];
   return brands.map(({ code, name }) => link(toStores(code), name));
 }
@@ -83,7 +86,7 @@ export function noScriptBand(without: Without, of: 'band' | 'order' = 'band'): s
   return inNoScript(
     'band',
     without,
-    `<p role="note">${escaped(WORDS[without.language][of])} ${callOf(without)}</p>`,
+    `<p role="note">${escaped(WORDS[without.language][of])} ${phoneLink(without)}</p>`,
   );
 }
 
@@ -91,7 +94,7 @@ export function noScriptBand(without: Without, of: 'band' | 'order' = 'band'): s
 export function noScriptPage(without: Without, found = true): string {
   const words = WORDS[without.language];
   const [title, text] = found ? [words.title, words.text] : [words.lost, words.check];
-  const links = linksOf(without).join('');
+  const links = noScriptLinks(without).join('');
   const instead = found && without.store ? `<p>${escaped(words.instead)}</p>` : '';
   return inNoScript(
     'page',

@@ -8,7 +8,7 @@ export interface OnlyBrand {
   ask(): Promise<string | null>;
 }
 
-export function onlyBrandOf(database: Database): OnlyBrand {
+export function rememberOnlyBrand(database: Database): OnlyBrand {
   let known: string | null | undefined;
   let asked = 0;
   // every import rings for each of its stores

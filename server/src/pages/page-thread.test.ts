@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { PageWish } from './make-page.ts';
+import type { PageRequest } from './make-page.ts';
 import { PageThread } from './page-thread.ts';
 
 const SITE = {
@@ -11,7 +11,7 @@ const SITE = {
 };
 const START = { seq: 7, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] };
 
-function wish(json: string): PageWish {
+function wish(json: string): PageRequest {
   const address = {
     path: '/cart',
     brand: 'AA',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withoutIdentity } from '../cache/page-cache.ts';
 import type { ReadyPage } from '../http/pages.ts';
-import type { PageWish, Site } from './make-page.ts';
+import type { PageRequest, Site } from './make-page.ts';
 
 /** ms; a page of 2,000 dishes takes two seconds on a slow machine the first time, its thread's start included. */
 const WITHIN = 20_000;
@@ -10,11 +10,11 @@ const WITHIN = 20_000;
 const IDLE = 3 * 60_000;
 
 /** Makes a page; null = not to be had now, the plain one will do. */
-export type MakePage = (wish: PageWish) => Promise<ReadyPage | null>;
+export type MakePage = (wish: PageRequest) => Promise<ReadyPage | null>;
 
 export interface ThreadQuestion {
   readonly id: number;
-  readonly wish: PageWish;
+  readonly wish: PageRequest;
 }
 
 /** A page as its bytes, which come over the thread's channel without its class. */
@@ -65,7 +65,7 @@ export class PageThread {
     return this.#worker !== null;
   }
 
-  make(wish: PageWish): Promise<ReadyPage | null> {
+  make(wish: PageRequest): Promise<ReadyPage | null> {
     const worker = this.#worker ?? this.#start();
     clearTimeout(this.#idle);
     this.#count += 1;

@@ -17,16 +17,16 @@ function withMode(html: string, mode: Mode): string {
   return html.replace('</head>', `<meta name="mam-mode" content="${mode}">\n</head>`);
 }
 
-function templateOf(app: string, mode: Mode): string | null {
+function readTemplate(app: string, mode: Mode): string | null {
   const file = join(root, app, 'dist', 'index.html');
   return existsSync(file) ? withMode(readFileSync(file, 'utf8'), mode) : null;
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf(context: Context): Documents {
+export function openDocuments(context: Context): Documents {
   const { config, database, caches, stores, log, now } = context;
   const { mode, publicUrl } = config;
-  const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
+  const [diner, staff] = [readTemplate('diner', mode), readTemplate('staff', mode)];
   const demo = mode === 'demo';
   const startOn = (template: string) => {
     const site = { built: join(root, 'diner', 'dist'), template, demo, publicUrl };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { wishesOf } from '@mam/contract/http/language.ts';
-import { languagesTogether, languageToRead } from '@mam/domain/brand/languages.ts';
+import { parseAcceptLanguage } from '@mam/contract/http/language.ts';
+import { languageToRead, mergeStoreLanguages } from '@mam/domain/brand/languages.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Page } from '../http/pages.ts';
@@ -16,7 +16,7 @@ interface PlainPagesParts {
 }
 
 /** Which page is asked for, as far as this server can tell from its path. */
-interface Asked {
+interface PlainPageRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** there can be no such page, whichever place it names */
@@ -34,14 +34,14 @@ export function plainPages({ database, template, demo }: PlainPagesParts) {
   const languagesFor = async ({ known, brand, store }: AddressedPlace) =>
     store?.languages ??
     (known && brand !== null ? await languagesAt(database.read, brand, null) : null) ??
-    languagesTogether([]);
+    mergeStoreLanguages([]);
 
-  return async ({ url, headers, lost }: Asked): Promise<Page> => {
+  return async ({ url, headers, lost }: PlainPageRequest): Promise<Page> => {
     const query = new URLSearchParams(url.split('?')[1] ?? '');
     const place = await placeIn(query, database);
     const found = !lost && place.known;
     const { brand, store } = place;
-    const wishes = wishesOf(headers['accept-language']);
+    const wishes = parseAcceptLanguage(headers['accept-language']);
     const language = languageToRead(await languagesFor(place), {
       asked: query.get('lang'),
       chosen: null,

@@ -1,7 +1,7 @@
-import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -9,7 +9,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** The things a page speaks of, as the house knows them. */
-export interface Shown {
+export interface PageSubject {
   readonly stores: readonly Store[];
   /** the one store of a menu, a dish, a combo */
   readonly store: Store | null;
@@ -24,15 +24,15 @@ export function storeOn(
   { restaurants, config }: StartData,
 ): Store | null {
   const [restaurant] = restaurants;
-  return store === null || !restaurant ? null : storeOf(restaurant, config);
+  return store === null || !restaurant ? null : storeFromWire(restaurant, config);
 }
 
 /** The same things the app will find in this data; null = the address names a dish or combo nobody sells. */
-export function shownOn(address: PageAddress, data: StartData): Shown | null {
+export function shownOn(address: PageAddress, data: StartData): PageSubject | null {
   const { path, thing } = address;
-  const stores = data.restaurants.map((restaurant) => storeOf(restaurant, data.config));
+  const stores = data.restaurants.map((restaurant) => storeFromWire(restaurant, data.config));
   const store = storeOn(address, data);
-  const menu = data.menu && store ? menuOf(data.menu, store) : null;
+  const menu = data.menu && store ? menuFromWire(data.menu, store) : null;
   const [dish, combo] = [dishOn(path, thing, menu), comboOn(path, thing, menu)];
   if ((path === '/menu/product' && !dish) || (path === '/menu/combo' && !combo)) return null;
   return { stores, store, menu, dish, combo };

@@ -11,14 +11,14 @@ import { makeRestaurants } from '../store/reading.ts';
 import { cleanAddress } from './page-address.ts';
 import { robotsText, siteMap, siteMapIndex } from './site-map.ts';
 
-type Asked = { readonly Querystring: Record<string, unknown> };
+type SiteRequest = { readonly Querystring: Record<string, unknown> };
 
 const hidden = { schema: { hide: true } as TSchema };
 const XML = { type: 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
 const plain = { lang: null, plain: true, thing: '', group: null, order: null } as const;
 
 /** Dishes and combos with a page of their own. */
-function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: string }[] {
+function thingsWithPages({ dishes, combos }: Menu): readonly { path: Page; thing: string }[] {
   return [
     ...dishes
       .filter(({ virtual, takeAway }) => !virtual && takeAway)
@@ -28,7 +28,7 @@ function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: strin
 }
 
 /** Every page of a brand that is rendered for everybody; null = unknown brand. */
-async function pagesOf(
+async function listBrandPages(
   { database: { read }, stores }: Pick<Context, 'database' | 'stores'>,
   brand: string,
 ): Promise<string[] | null> {
@@ -39,7 +39,7 @@ async function pagesOf(
     const menu = { ...plain, path: '/menu', brand, store } as const;
     const selling = await stores.get(read, brand, store);
     addresses.push(cleanAddress(menu));
-    for (const thing of selling ? thingsOf(selling.menu) : [])
+    for (const thing of selling ? thingsWithPages(selling.menu) : [])
       addresses.push(cleanAddress({ ...menu, ...thing }));
   }
   return addresses;
@@ -57,7 +57,7 @@ export const siteRoutes: Feature = (app, { database, stores, caches, config: { p
     return { version: '', data: siteMapIndex(maps) };
   };
   const mapOfBrand = async (brand: string): Promise<Made | null> => {
-    const addresses = await pagesOf({ database, stores }, brand);
+    const addresses = await listBrandPages({ database, stores }, brand);
     return addresses && { version: '', data: siteMap(addresses.map((address) => publicUrl + address)) };
   };
 
@@ -66,7 +66,7 @@ export const siteRoutes: Feature = (app, { database, stores, caches, config: { p
     return reply.send(robotsText(publicUrl));
   });
 
-  app.get<Asked>('/sitemap.xml', hidden, async (request, reply) => {
+  app.get<SiteRequest>('/sitemap.xml', hidden, async (request, reply) => {
     const named = request.query.pos_parent;
     const brand = brandCode(named);
     if (brand === null && named !== undefined) return reply.callNotFound();

@@ -15,7 +15,7 @@ export interface Start {
 }
 
 /** The same answers the reading calls give; null = unknown brand or store. */
-export async function startOf(
+export async function readStart(
   parts: Pick<Context, 'database' | 'caches'>,
   brand: string,
   store: number | null,

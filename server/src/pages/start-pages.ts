@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import { type Language, wishesOf } from '@mam/contract/http/language.ts';
+import { type Language, parseAcceptLanguage } from '@mam/contract/http/language.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import { withoutLastStroke } from '@mam/contract/page/pages.ts';
@@ -9,7 +9,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
-import { invitationOf } from '../group-order/invitation.ts';
+import { readInvitation } from '../group-order/invitation.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
@@ -17,11 +17,11 @@ import { languagesAt } from '../store/languages.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { isKnownScreen } from './first-screen.ts';
 import { invitationPage } from './head/invitation-page.ts';
-import { onlyBrandOf } from './only-brand.ts';
+import { rememberOnlyBrand } from './only-brand.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-thread.ts';
 import { isOfMenu } from './shown-things.ts';
-import { startOf, withOrder } from './start-data.ts';
+import { readStart, withOrder } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
@@ -80,7 +80,7 @@ export function startPages(parts: StartPagesParts) {
   const { pages, placeLanguages } = parts.caches;
   const making = pLimit(AT_ONCE);
   const makingOrders = pLimit(1);
-  const only = onlyBrandOf(database);
+  const only = rememberOnlyBrand(database);
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
   let read = new Map<string, PageAddress | null>();
@@ -113,7 +113,7 @@ export function startPages(parts: StartPagesParts) {
 
   /** The language is settled before a page is looked for: nobody is sent one of another language. */
   const variantOf = (asked: PageAddress, headers: IncomingHttpHeaders, speaks: StoreLanguages): Variant => {
-    const wishes = wishesOf(headers['accept-language']);
+    const wishes = parseAcceptLanguage(headers['accept-language']);
     const language = languageToRead(speaks, { asked: asked.lang, chosen: null, wishes });
     const address = { ...asked, lang: askedLanguage(speaks, asked.lang) };
     const now = parts.now();
@@ -133,7 +133,7 @@ export function startPages(parts: StartPagesParts) {
     return pages.get(variant.key, async () => {
       if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
       return making(async () => {
-        const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
+        const start = await readStart(parts, brand, store, !WITHOUT_MENU.has(path));
         return start && make({ address, language, day, start });
       });
     });
@@ -145,7 +145,7 @@ export function startPages(parts: StartPagesParts) {
     if (hash === null || store === null) return null;
     if (makingOrders.activeCount + makingOrders.pendingCount > MOST_ORDERS_WAITING) return null;
     return makingOrders(async () => {
-      const start = await startOf(parts, brand, store, false);
+      const start = await readStart(parts, brand, store, false);
       if (!start) return null;
       const order = await parts.readOrder(hash, language);
       if (order?.brand_id !== brand || order.store_id !== store) return null;
@@ -156,7 +156,7 @@ export function startPages(parts: StartPagesParts) {
 
   /** [GO16] The page of the store the group order is in, with a head of its own; any other as it is. */
   const invited = async (page: ReadyPage, { brand, store, group }: PageAddress, language: Language) => {
-    const invitation = group === null ? null : await invitationOf(parts, group);
+    const invitation = group === null ? null : await readInvitation(parts, group);
     if (group === null || invitation?.store.brand !== brand || invitation.store.id !== store) return page;
     return invitationPage(page, invitation, { hash: group, language, publicUrl: parts.publicUrl });
   };

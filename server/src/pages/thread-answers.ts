@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { packed, packedQuickly } from '../http/cached/cached-answer.ts';
 import { BuildManifest } from './build-manifest.ts';
-import { makePage, type PageWish, type Render, type Site } from './make-page.ts';
+import { makePage, type PageRequest, type Render, type Site } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { ThreadAnswer, ThreadQuestion } from './page-thread.ts';
 
@@ -45,7 +45,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Drawn one after the other: words and data in there are those of the page being drawn. Packing has its own threads. */
 parentPort?.on('message', ({ id, wish }: ThreadQuestion) => {
-  const text = last.then(() => makePage({ site, manifest, render: drawn }, wish as PageWish));
+  const text = last.then(() => makePage({ site, manifest, render: drawn }, wish as PageRequest));
   last = text.catch(() => {});
   void answer(id, wish.address, text);
 });

@@ -10,11 +10,11 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { billWith } from '../order/fee-agreement.ts';
 import { orderById, updateOrder } from '../order/queries.ts';
-import { feeTalkOf, isClaimedUnseen, type OrderDocument, orderDocument } from '../order/rows.ts';
+import { feeTalkOfOrder, isClaimedUnseen, type OrderDocument, orderDocument } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
 import { updateMoney } from './settle-order.ts';
 
-export interface OfferWish {
+export interface FeeOfferRequest {
   readonly actor: StaffActor;
   readonly version: number;
   readonly fee: Minor;
@@ -25,9 +25,9 @@ export interface OfferWish {
 export async function offerFee(
   trx: Trx,
   seen: OrderRow,
-  { actor, version, fee, now }: OfferWish,
+  { actor, version, fee, now }: FeeOfferRequest,
 ): Promise<OrderRow | Refused<(typeof OFFER_FEE_REFUSES)[number]>> {
-  const refusal = mayOfferFee({ ...seen, ...feeTalkOf(seen), claimedUnseen: isClaimedUnseen(seen) });
+  const refusal = mayOfferFee({ ...seen, ...feeTalkOfOrder(seen), claimedUnseen: isClaimedUnseen(seen) });
   const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
   if (!order) return refuse('STALE');
   if (refusal) return refuse(refusal.refused);
@@ -83,8 +83,8 @@ function answerOnce(
   return database.transaction<OrderRow | Refused<AnswerCode>>(async (trx) => {
     const seen = await orderById(trx, brand, id);
     if (!seen) return refuse('UNKNOWN');
-    if (isSaid(seen, said)) return seen;
-    const refusal = mayAnswerFee({ ...seen, ...feeTalkOf(seen) }, said.fee, said.answer);
+    if (isAnswerGiven(seen, said)) return seen;
+    const refusal = mayAnswerFee({ ...seen, ...feeTalkOfOrder(seen) }, said.fee, said.answer);
     if (refusal) return refuse(refusal.refused);
     const order = await updateOrder(trx, seen, { updated_at: said.now });
     if (!order) return refuse('STALE');
@@ -97,8 +97,8 @@ function answerOnce(
 }
 
 /** Whether this very answer has been given: a second tap, or the first one whose answer was lost. */
-function isSaid(order: OrderRow, { fee, answer }: FeeAnswer): boolean {
-  const talk = feeTalkOf(order);
+function isAnswerGiven(order: OrderRow, { fee, answer }: FeeAnswer): boolean {
+  const talk = feeTalkOfOrder(order);
   if (talk.offered !== fee) return false;
   return answer === 'accept' ? !talk.toConfirm : order.status === 'USER_CANCELLED';
 }

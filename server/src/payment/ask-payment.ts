@@ -8,7 +8,7 @@ import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
 import type { Channel, PaymentGateway, PaymentToBegin, Report } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, leaseTurn, moveAttempt } from './attempts.ts';
-import { hear, tellUnclear } from './hear-payment.ts';
+import { handlePaymentReport, tellUnclear } from './hear-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { AttemptSubject } from './share/shares-of-bills.ts';
 
@@ -19,13 +19,13 @@ interface Payer {
 
 const NOBODY: Payer = { ip: '127.0.0.1', language: 'vi' };
 
-function channelOf(method: string): Channel {
+function momoChannel(method: string): Channel {
   if (method === 'ATM_VIA_MOMO') return 'ATM';
   return method === 'MOMO_QR_AIO' ? 'QR' : 'APP';
 }
 
 /** The subject an attempt pays, as its gateway shows it; undefined = that is not there any more. */
-async function subjectOf(
+async function readAttemptSubject(
   parts: PaymentParts,
   { brand, order_id: orderId, bill_share_id: share }: PaymentAttemptRow,
 ): Promise<AttemptSubject | undefined> {
@@ -49,7 +49,7 @@ function toBegin(
     reference: attempt.reference,
     amount: attempt.amount,
     about,
-    channel: channelOf(attempt.method),
+    channel: momoChannel(attempt.method),
     language,
     returnUrl: config.publicUrl + back,
     noticeUrl: `${config.publicUrl}/v1/payment/notice/${attempt.gateway}`,
@@ -68,7 +68,7 @@ export function gatewayOfAttempt(
 }
 
 /** [PA26] Until when the gateway of an attempt is asked nothing; null = it can be asked. */
-export function restOf(
+export function gatewayRestsUntil(
   { gateways, now }: Pick<PaymentParts, 'gateways' | 'now'>,
   { brand, store_id, gateway }: Pick<PaymentAttemptRow, 'brand' | 'store_id' | 'gateway'>,
 ): number | null {
@@ -95,12 +95,12 @@ async function begin(
 ): Promise<PaymentAttemptRow> {
   const { database, gateways } = parts;
   const gateway = gatewayOfAttempt(gateways, attempt);
-  const subject = await subjectOf(parts, attempt);
+  const subject = await readAttemptSubject(parts, attempt);
   if (!gateway || !subject) return attempt;
   try {
     const begun = await gateway.begin(toBegin(parts, attempt, subject, payer));
     if (begun.state === 'taken')
-      await hearTaken(parts, attempt, await gateway.report(attempt.reference, parts.now()));
+      await handleTakenAttempt(parts, attempt, await gateway.report(attempt.reference, parts.now()));
     else
       await database.transaction((trx) =>
         begun.state === 'pending'
@@ -135,8 +135,12 @@ async function isBegunByAnother(
  * The gateway has this attempt already, and our link to it was lost on the way. If nobody has paid it, another has to
  * be made; this one is still asked about, and its money would count.
  */
-async function hearTaken(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<void> {
-  if (report.state !== 'pending') await hear(parts, attempt, report);
+async function handleTakenAttempt(
+  parts: PaymentParts,
+  attempt: PaymentAttemptRow,
+  report: Report,
+): Promise<void> {
+  if (report.state !== 'pending') await handlePaymentReport(parts, attempt, report);
   else if (!(await isBegunByAnother(parts, attempt)))
     await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
 }
@@ -146,7 +150,7 @@ export async function askPayment(parts: PaymentParts, attempt: PaymentAttemptRow
   const gateway = gatewayOfAttempt(parts.gateways, attempt);
   if (!gateway) return;
   try {
-    await hear(parts, attempt, await gateway.report(attempt.reference, parts.now()));
+    await handlePaymentReport(parts, attempt, await gateway.report(attempt.reference, parts.now()));
   } catch (fault) {
     tellUnclear(parts, attempt, fault);
   }

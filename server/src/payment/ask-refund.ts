@@ -3,7 +3,7 @@ import { lockOrder, orderById } from '../order/queries.ts';
 import { GatewayUnclear, type RefundReport, type RefundToBegin } from '../outside/payment/gateway.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
-import { endRefund, moneyDocument, moneyOf } from './money.ts';
+import { endRefund, moneyDocument, paymentsOfOrder } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { updateMoney } from './settle-order.ts';
 
@@ -12,7 +12,7 @@ async function toBegin(parts: PaymentParts, refund: PaymentRow): Promise<RefundT
   const { read } = database;
   const order = await orderById(read, refund.brand, refund.order_id);
   const attempt = refund.attempt_id ? await attemptById(read, refund.attempt_id) : undefined;
-  const from = (await moneyOf(read, refund.brand, refund.order_id)).find(
+  const from = (await paymentsOfOrder(read, refund.brand, refund.order_id)).find(
     ({ id }) => id === refund.capture_id,
   );
   // of what came for a bill the number stands with the whole [PA59]

@@ -34,7 +34,7 @@ export interface NewAttempt {
 
 const NO_LINKS: PayLinks = { payUrl: '', deepLink: '', qrData: '' };
 
-export function linksOf({ document }: Pick<PaymentAttemptRow, 'document'>): PayLinks {
+export function parsePayLinks({ document }: Pick<PaymentAttemptRow, 'document'>): PayLinks {
   return JSON.parse(document) as PayLinks;
 }
 
@@ -63,12 +63,16 @@ export function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<PaymentAtt
     .executeTakeFirst();
 }
 
-const selectOf = (db: Kysely<Tables>, brand: string, order: string) =>
+const selectAttempts = (db: Kysely<Tables>, brand: string, order: string) =>
   db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order).where('brand', '=', brand);
 
 /** Every try to pay an order, oldest first. */
-export function attemptsOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentAttemptRow[]> {
-  return selectOf(db, brand, order).orderBy('number').execute();
+export function attemptsOfOrder(
+  db: Kysely<Tables>,
+  brand: string,
+  order: string,
+): Promise<PaymentAttemptRow[]> {
+  return selectAttempts(db, brand, order).orderBy('number').execute();
 }
 
 /** [PA60] Every try to pay a share of a bill by a gateway, oldest first. */
@@ -99,7 +103,7 @@ export async function sharesBegun(
 }
 
 /** [PA19] How paying goes on after an attempt. A transfer stays the same one: its statement may not change. */
-export function nextOf(
+export function nextPaymentStep(
   { gateway, number, state, expires_at: expiresAt }: PaymentAttemptRow,
   now: number,
 ): ReturnType<typeof nextAttempt> {
@@ -127,7 +131,7 @@ export function latestAttempt(
   brand: string,
   order: string,
 ): Promise<PaymentAttemptRow | undefined> {
-  return selectOf(db, brand, order).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  return selectAttempts(db, brand, order).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 export function attemptByNumber(
@@ -136,7 +140,7 @@ export function attemptByNumber(
   order: string,
   number: number,
 ): Promise<PaymentAttemptRow | undefined> {
-  return selectOf(db, brand, order).where('number', '=', number).executeTakeFirst();
+  return selectAttempts(db, brand, order).where('number', '=', number).executeTakeFirst();
 }
 
 /** A callback names no brand; references are random, so one is enough. */

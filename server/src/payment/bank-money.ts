@@ -12,10 +12,10 @@ import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { takeMoney } from './settle-order.ts';
-import type { Meant } from './share/shares-of-bills.ts';
+import type { TransferTarget } from './share/shares-of-bills.ts';
 
 /** The order itself, or the share of it with this code. */
-const ofOrder = (order: OrderRow, share: string | null): Meant => ({
+const orderAsTarget = (order: OrderRow, share: string | null): TransferTarget => ({
   code: share ?? order.code,
   storeId: order.store_id,
   isOver: isFinal(order.status),
@@ -37,22 +37,30 @@ const ofOrder = (order: OrderRow, share: string | null): Meant => ({
 export const isInDong = (order: OrderRow): boolean => countsInDong(orderDocument(order).currency);
 
 /** [PA46] [PA57] The orders and shares there are under codes. */
-async function namedBy(parts: PaymentParts, brand: string, codes: readonly string[]): Promise<Meant[]> {
+async function transferTargetsByCode(
+  parts: PaymentParts,
+  brand: string,
+  codes: readonly string[],
+): Promise<TransferTarget[]> {
   const { read } = parts.database;
   const orders = (await ordersByCodes(read, brand, codes)).filter(isInDong);
-  const named = orders.map((order) => ofOrder(order, null));
+  const named = orders.map((order) => orderAsTarget(order, null));
   for (const { order_id, share_code } of await peopleByShares(read, brand, codes)) {
     const order = await orderById(read, brand, order_id);
-    if (order && isInDong(order)) named.push(ofOrder(order, share_code));
+    if (order && isInDong(order)) named.push(orderAsTarget(order, share_code));
   }
   return [...named, ...(await parts.bills.byCodes(parts, brand, codes))];
 }
 
 /** [PA12] Everything a statement may be about; where several codes at one place match, those not yet over win. */
-async function allMeant(parts: PaymentParts, brand: string, statement: string): Promise<Meant[]> {
-  const found = new Map<string, Meant>();
+async function findTransferTargets(
+  parts: PaymentParts,
+  brand: string,
+  statement: string,
+): Promise<TransferTarget[]> {
+  const found = new Map<string, TransferTarget>();
   for (const codes of orderCodesIn(statement)) {
-    const meant = await namedBy(parts, brand, codes);
+    const meant = await transferTargetsByCode(parts, brand, codes);
     const open = meant.filter(({ isOver }) => !isOver);
     for (const one of open.length > 0 ? open : meant) found.set(one.code, one);
   }
@@ -60,12 +68,12 @@ async function allMeant(parts: PaymentParts, brand: string, statement: string): 
 }
 
 /** [PA12] [PA30] Finds the one thing that money on a bank account is for, or why a person has to say. */
-async function oneMeant(
+async function findTransferTarget(
   parts: PaymentParts,
   brand: string,
   { account, statement }: BankNotice,
-): Promise<Meant | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
-  const all = await allMeant(parts, brand, statement);
+): Promise<TransferTarget | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
+  const all = await findTransferTargets(parts, brand, statement);
   const reference = all.map(({ code }) => code).join(' ');
   const [meant] = all;
   if (!meant) return { outcome: 'unknown', reference };
@@ -76,14 +84,18 @@ async function oneMeant(
 }
 
 /** Takes the money of a bank's notice for what it means, or keeps it for a person. */
-export async function hearBank(parts: PaymentParts, brand: string, notice: BankNotice): Promise<void> {
+export async function handleBankNotice(
+  parts: PaymentParts,
+  brand: string,
+  notice: BankNotice,
+): Promise<void> {
   const { database, log, now } = parts;
   const { amount, statement, transaction } = notice;
   const known =
     (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction })) ||
     (await parts.bills.isKnown(parts, brand, transaction));
   if (known) return;
-  const meant = await oneMeant(parts, brand, notice);
+  const meant = await findTransferTarget(parts, brand, notice);
   if ('outcome' in meant) {
     const money = { brand, gateway: 'transfer', provider_ref: transaction, amount, statement } as const;
     return database.transaction((trx) => keepNotice(trx, { ...money, ...meant, at: now() }));

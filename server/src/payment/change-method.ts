@@ -5,30 +5,30 @@ import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
 import type { DinerActor } from '@mam/domain/order/actor.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
-import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
-import { takeLanes } from '../db/lanes.ts';
+import { lockNames } from '../db/lanes.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
-import { followOrigin, ordersAroundLocked, originOf } from '../order/order-origins.ts';
-import { lanesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
+import { followOrigin, ordersAroundLocked, readOrderOrigin } from '../order/order-origins.ts';
+import { lockNamesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
 import { lockOrder, updateOrder } from '../order/queries.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
-import { ringOrder } from '../order/topic.ts';
-import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from './attempts.ts';
+import { publishOrderEvent } from '../order/topic.ts';
+import { attemptsOfOrder, insertAttempt, latestAttempt, makeLatest, nextPaymentStep } from './attempts.ts';
 import { cannotTake } from './method-list.ts';
 import { newAttempt } from './new-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-type Code = (typeof CHANGE_METHOD_REFUSES)[number];
+type ChangeMethodCode = (typeof CHANGE_METHOD_REFUSES)[number];
 
 /** An order with its new way to be paid; no attempt = it is paid on receipt. */
-export interface PaidOtherwise {
+export interface ChangedMethod {
   readonly order: OrderRow;
   readonly attempt: PaymentAttemptRow | null;
 }
@@ -41,9 +41,9 @@ export function changeMethod(
   parts: PaymentParts,
   placed: OrderRow,
   { method, actor }: { readonly method: string; readonly actor: DinerActor },
-): Promise<PaidOtherwise | Refused<Code>> {
+): Promise<ChangedMethod | Refused<ChangeMethodCode>> {
   const { database, gateways, now, stores, changeStatus } = parts;
-  return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
+  return database.transaction<ChangedMethod | Refused<ChangeMethodCode>>(async (trx) => {
     const busy = isOnTrust(method) ? await tooManyAround(trx, placed, parts) : null;
     const { brand, id } = placed;
     const order = await lockOrder(trx, brand, id);
@@ -54,7 +54,7 @@ export function changeMethod(
     if (method === order.payment_method && isPayLater(method) && order.status !== 'WAIT_PAYMENT')
       return { order, attempt: null };
     const refusal =
-      refusalOf(order, store, method) ??
+      methodChangeRefusal(order, store, method) ??
       (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null) ??
       (isOnTrust(order.payment_method ?? '') ? null : busy);
     if (refusal) return refusal;
@@ -65,12 +65,16 @@ export function changeMethod(
   });
 }
 
-function refusalOf(order: OrderRow, store: Store, method: string): Refused<Code> | null {
+function methodChangeRefusal(
+  order: OrderRow,
+  store: Store,
+  method: string,
+): Refused<ChangeMethodCode> | null {
   const seen = {
     waiting: order.status === 'WAIT_PAYMENT',
     paid: order.paid_at !== null,
     claimed: order.claimed_at !== null,
-    begun: keptOf(order) > 0,
+    begun: amountHeld(order) > 0,
     inShares: order.shares > 0,
   };
   const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type, order.total));
@@ -83,7 +87,7 @@ async function tooManyOpen(
   order: OrderRow,
   store: Store,
   now: number,
-): Promise<Refused<Code> | null> {
+): Promise<Refused<ChangeMethodCode> | null> {
   const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key };
   const { openUnpaid } = await placedSoFar(trx, { ...person, phoneNumber: () => order.phone_number, now });
   const refusal = oneMoreUnpaid(store, openUnpaid);
@@ -98,11 +102,11 @@ async function tooManyAround(
   trx: Trx,
   { brand, id, uid, phone_key }: OrderRow,
   { config, now }: Pick<PaymentParts, 'config' | 'now'>,
-): Promise<Refused<Code> | null> {
-  const origin = await originOf(trx, brand, id);
-  const lanes = lanesOfPerson({ brand, uid: uid ?? '', phoneKey: phone_key || (uid ?? '') });
+): Promise<Refused<ChangeMethodCode> | null> {
+  const origin = await readOrderOrigin(trx, brand, id);
+  const lanes = lockNamesOfPerson({ brand, uid: uid ?? '', phoneKey: phone_key || (uid ?? '') });
   if (!origin) {
-    await takeLanes(trx, lanes);
+    await lockNames(trx, lanes);
     return null;
   }
   const shipped = floodLimitsOf(config.limits);
@@ -119,12 +123,12 @@ async function livingAttempt(
   method: string,
   now: number,
 ): Promise<PaymentAttemptRow | undefined> {
-  const attempts = await attemptsOf(trx, order.brand, order.id);
+  const attempts = await attemptsOfOrder(trx, order.brand, order.id);
   // a transfer of an order in shares fits at any amount: the missing one is written each time it is shown
   const isFor = ({ gateway, amount }: PaymentAttemptRow) =>
     amount === amountToPay(order) || (order.shares > 0 && gateway === 'transfer');
   return attempts.findLast(
-    (attempt) => attempt.method === method && isFor(attempt) && nextOf(attempt, now) === 'same',
+    (attempt) => attempt.method === method && isFor(attempt) && nextPaymentStep(attempt, now) === 'same',
   );
 }
 
@@ -137,9 +141,9 @@ interface Change extends StatusWriting {
   readonly now: number;
 }
 
-async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Code>> {
+async function pay(trx: Trx, change: Change): Promise<ChangedMethod | Refused<ChangeMethodCode>> {
   const { order, method, actor, now } = change;
-  const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
+  const attempt = isPayLater(method) ? null : await ensureAttempt(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
   const paymentType = methodOf(method)?.type ?? 'OTHER';
   const document = JSON.stringify({ ...orderDocument(order), paymentType });
@@ -152,15 +156,15 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Co
   const changed = await updateOrder(trx, order, { ...chosen, updated_at: now });
   if (!changed) throw new Error('an order was changed while its row was taken');
   if (isOnTrust(method)) await followOrigin(trx, changed);
-  ringOrder(trx, changed, now);
+  publishOrderEvent(trx, changed, now);
   return { order: changed, attempt };
 }
 
 /** The attempt to pay by now: the newest of the order, whether it is new or was there before. */
-async function attemptOf(
+async function ensureAttempt(
   trx: Trx,
   { order, store, method, living, now }: Change,
-): Promise<PaymentAttemptRow | Refused<Code>> {
+): Promise<PaymentAttemptRow | Refused<ChangeMethodCode>> {
   const latest = await latestAttempt(trx, order.brand, order.id);
   if (living) return living.id === latest?.id ? living : makeLatest(trx, living, (latest?.number ?? 0) + 1);
   const last = { number: latest?.number ?? 0, state: 'failed' as const, expiresAt: now };

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from '../order/queries.ts';
 import { isOnOpenBill, stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
-import { type MoneyWriting, settleOrder, standingOf } from './settle-order.ts';
+import { type MoneyWriting, settlementOfOrder, settleOrder } from './settle-order.ts';
 import { missingOfShare, readMoney } from './share/shares.ts';
 
 export interface Confirmation {
@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly now: number;
 }
 
-type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
+type ConfirmTransferCode = (typeof CONFIRM_TRANSFER_REFUSES)[number];
 
 /**
  * Makes an order paid: staff have seen its transfer, or accept what has come although it is not exact. Money nobody has
@@ -27,12 +27,12 @@ export async function confirmTransfer(
   writing: MoneyWriting,
   seen: OrderRow,
   { actor, version, now }: Confirmation,
-): Promise<OrderRow | Refused<Code>> {
+): Promise<OrderRow | Refused<ConfirmTransferCode>> {
   if (seen.paid_at !== null) return refuse('ALREADY_PAID');
   const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
   // [TB58] the missing money of a round comes with the bill of its table
   if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
-  if (standingOf(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
+  if (settlementOfOrder(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
   const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
   if (!order) return refuse('STALE');
   await writeMissing(trx, order, signed(actor), now);

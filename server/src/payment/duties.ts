@@ -4,7 +4,7 @@ import { type Duty, duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import { unpaidSince } from '../order/queries.ts';
-import { askPayment, beginPayment, restOf } from './ask-payment.ts';
+import { askPayment, beginPayment, gatewayRestsUntil } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { attemptsToAsk, leaseAttempt } from './attempts.ts';
 import { leaseRefund, refundsToAsk } from './money.ts';
@@ -18,7 +18,7 @@ const askSilentAttempts = duty<PaymentAttemptRow>({
   due: ({ database, now }) => attemptsToAsk(database.read, now(), ASKED_AT_ONCE),
   take: async (context, attempt) => {
     const { database, now } = context;
-    const rest = restOf(context, attempt);
+    const rest = gatewayRestsUntil(context, attempt);
     const ours = await database.transaction((trx) => leaseAttempt(trx, attempt, now(), rest));
     if (!ours || rest !== null) return;
     // put to the gateway anew first: it may never have heard of it

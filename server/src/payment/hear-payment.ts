@@ -22,20 +22,20 @@ export function tellUnclear(
 }
 
 /** The outcome of a report: nothing new, an attempt that ended, or money taken. */
-export type HeardPayment = 'repeated' | 'ended' | 'taken';
+export type ReportOutcome = 'repeated' | 'ended' | 'taken';
 
 /** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */
-export async function hear(
+export async function handlePaymentReport(
   parts: PaymentParts,
   attempt: PaymentAttemptRow,
   report: Report,
-): Promise<HeardPayment> {
+): Promise<ReportOutcome> {
   const { log, now } = parts;
   if (report.state === 'paid') {
     const { amount, transaction, code } = report;
     if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
     const { gateway } = attempt;
-    const taken = await take(parts, attempt, { amount, transaction, code, now: now() });
+    const taken = await takeReportedMoney(parts, attempt, { amount, transaction, code, now: now() });
     if (isRefused(taken)) return 'repeated';
     if (taken.arrival !== 'settles')
       log.warn(
@@ -49,7 +49,7 @@ export async function hear(
 }
 
 /** Writes money down for what its attempt pays. That of a share which is forgotten is for a person. */
-async function take(
+async function takeReportedMoney(
   parts: PaymentParts,
   attempt: PaymentAttemptRow,
   { amount, transaction, code, now }: GatewayMoney,

@@ -2,7 +2,7 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
@@ -11,10 +11,10 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { orderDocument } from '../order/rows.ts';
 import { moneyDocument } from './money.ts';
-import { receiptOf } from './on-receipt.ts';
+import { unwrittenReceipt } from './on-receipt.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
-import { standingOf } from './settle-order.ts';
+import { settlementOfOrder } from './settle-order.ts';
 import { missingOfShare, type OrderMoney as OrderMoneyRead } from './share/shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */
@@ -50,12 +50,12 @@ export function moneyMove(
 export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: BankAccount | null): OrderMoney {
   const { rows, captures, refunds, payers, aboveShares } = money;
   const { currency } = orderDocument(order);
-  const ledger = ledgerOf(captures, refunds, {
-    standing: standingOf(order),
+  const ledger = buildLedger(captures, refunds, {
+    standing: settlementOfOrder(order),
     total: order.total,
     aboveShares,
   });
-  const receipt = receiptOf(order, money);
+  const receipt = unwrittenReceipt(order, money);
   const { lines, paid } = paidLines(order);
   const shares = lineShares(lines, paid);
   const back = refundedLines(rows);
@@ -66,7 +66,7 @@ export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: Bank
     counted: wire(ledger.counted),
     refund_due: wire(ledger.surplus),
     missing: wire(ledger.missing),
-    refundable: wire(keptOf(ledger) + receipt.amount),
+    refundable: wire(amountHeld(ledger) + receipt.amount),
     on_receipt: receipt.amount > 0 ? { amount: wire(receipt.amount), at: seconds(receipt.at) } : null,
     payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: true })),
     transfer:

@@ -30,7 +30,7 @@ type RefundRow = PaymentRow & { readonly status: Refund['state'] };
 export const isRefund = (row: PaymentRow): row is RefundRow => row.kind === 'refund';
 
 /** Everything that came in for an order and went back, oldest first. */
-export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentRow[]> {
+export function paymentsOfOrder(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -44,7 +44,7 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
 /** A payment, and when it came. */
 export type TimedCapture = ShareCapture & { readonly at: number };
 
-export const capturesOf = (
+export const capturesFromRows = (
   rows: readonly PaymentRow[],
   { paid_at: paidAt }: Pick<OrderRow, 'paid_at'>,
 ): TimedCapture[] =>
@@ -61,7 +61,7 @@ export const capturesOf = (
       afterwards: status === 'late' || (status === 'double' && paidAt !== null && at >= paidAt),
     }));
 
-export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
+export const refundsFromRows = (rows: readonly PaymentRow[]): Refund[] =>
   rows
     .filter(isRefund)
     .map(({ capture_id, amount, status }) => ({ captureId: capture_id ?? '', amount, state: status }));
@@ -186,7 +186,7 @@ export async function keepNotice(trx: Trx, notice: Omit<PaymentNoticeRow, 'id'>)
     .execute();
 }
 
-export function noticesOf(db: Kysely<Tables>, brand: string, most: number): Promise<PaymentNoticeRow[]> {
+export function noticesOfBrand(db: Kysely<Tables>, brand: string, most: number): Promise<PaymentNoticeRow[]> {
   return db
     .selectFrom('payment_notices')
     .selectAll()

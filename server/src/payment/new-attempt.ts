@@ -1,5 +1,5 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { type TransferAsked, transferCode } from '@mam/domain/payment/transfer-code.ts';
+import { type TransferDetails, transferCode } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
@@ -15,7 +15,7 @@ import type { NewAttempt } from './attempts.ts';
 export const codeToStore = (
   { bankId: bank, number, name: holder }: BankAccount,
   currency: Currency,
-  asked: TransferAsked,
+  asked: TransferDetails,
 ): string => transferCode({ bank, number, holder }, currency, asked) ?? '';
 
 /** [PA11] [PA12] How an order is paid by transfer, for what is to be paid of it now. */

@@ -16,15 +16,15 @@ import {
 import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptByReference } from './attempts.ts';
-import { hearBank } from './bank-money.ts';
-import { hear } from './hear-payment.ts';
+import { handleBankNotice } from './bank-money.ts';
+import { handlePaymentReport } from './hear-payment.ts';
 import { keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const MOST_BODY = 64 * 1024;
 const PATH = '/v1/payment/notice';
 
-function incomingOf({ body, url }: FastifyRequest): Incoming {
+function readIncoming({ body, url }: FastifyRequest): Incoming {
   const start = url.indexOf('?');
   return {
     query: start < 0 ? '' : url.slice(start + 1),
@@ -47,14 +47,15 @@ function believe(parts: PaymentParts, name: AskedGateway, incoming: Incoming): B
 }
 
 /** Does what a callback says, if it is signed by the account the attempt was made with. */
-async function verdictOf(parts: PaymentParts, name: AskedGateway, incoming: Incoming): Promise<Verdict> {
+async function handleCallback(parts: PaymentParts, name: AskedGateway, incoming: Incoming): Promise<Verdict> {
   const { database } = parts;
   const believed = believe(parts, name, incoming);
   if (!believed) return 'unsigned';
   const { reference, report } = believed.notice;
   const attempt = await attemptByReference(database.read, name, reference);
   if (attempt && gatewayOfAttempt(parts.gateways, attempt) !== believed.gateway) return 'unsigned';
-  if (attempt) return (await hear(parts, attempt, report)) === 'repeated' ? 'repeated' : 'taken';
+  if (attempt)
+    return (await handlePaymentReport(parts, attempt, report)) === 'repeated' ? 'repeated' : 'taken';
   await keepUnasked(parts, name, believed);
   return 'taken';
 }
@@ -99,7 +100,7 @@ function serveCallbacks(app: App, parts: PaymentParts): void {
         const [gateway] = parts.gateways.all(name);
         if (!gateway) return sendRefusal(request, reply, refuse('UNKNOWN'));
         try {
-          return send(reply, gateway.reply(await verdictOf(parts, name, incomingOf(request))));
+          return send(reply, gateway.reply(await handleCallback(parts, name, readIncoming(request))));
         } catch (fault) {
           if (fault instanceof GatewayUnclear) return send(reply, gateway.reply('retry'));
           throw fault;
@@ -119,10 +120,10 @@ function serveBank(app: App, parts: PaymentParts): void {
       const brand = brandCode(request.params.brand) ?? '';
       const key = parts.gateways.bankKey(brand);
       if (key === null) return sendRefusal(request, reply, refuse('UNKNOWN'));
-      const notice = readBankNotice(incomingOf(request).body, key);
+      const notice = readBankNotice(readIncoming(request).body, key);
       if (notice === 'unsigned') return sendRefusal(request, reply, refuse('NO_IDENTITY'));
       if (notice === 'malformed') return sendRefusal(request, reply, refuse('MALFORMED'));
-      await hearBank(parts, brand, notice);
+      await handleBankNotice(parts, brand, notice);
       return send(reply, { status: 200, type: 'application/json', body: '{"success":true}' });
     },
   });

@@ -5,12 +5,12 @@ import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { feeOfOrder } from '../order/rows.ts';
-import { insertMoney, type MoneyDocument, refundsOf } from './money.ts';
-import { standingOf } from './settle-order.ts';
+import { insertMoney, type MoneyDocument, refundsFromRows } from './money.ts';
+import { settlementOfOrder } from './settle-order.ts';
 import type { OrderMoney } from './share/shares.ts';
 
 /** [PA65] The money that the handing over of an order took and nobody has written down, and when it did. */
-export function receiptOf(
+export function unwrittenReceipt(
   order: OrderRow,
   { rows, captures }: Pick<OrderMoney, 'rows' | 'captures'>,
 ): Receipt {
@@ -19,10 +19,10 @@ export function receiptOf(
   const before = captures.filter((capture) => capture.at <= at);
   const captured = before.reduce((sum, { amount }) => sum + amount, 0);
   const taken = takenOnReceipt({
-    standing: standingOf(order),
+    standing: settlementOfOrder(order),
     total: order.total,
     captures: before,
-    refunds: refundsOf(rows.filter(({ created_at }) => created_at <= at)),
+    refunds: refundsFromRows(rows.filter(({ created_at }) => created_at <= at)),
     atDoor: feeAtDoor({ ...feeOfOrder(order), captured }),
   });
   return { amount: taken, at };
@@ -42,7 +42,7 @@ export async function writeReceipt(
     method: 'cash',
     amount,
     currency: order.currency,
-    status: standingOf(order) === 'paid' ? 'fee' : 'settles',
+    status: settlementOfOrder(order) === 'paid' ? 'fee' : 'settles',
     provider_ref: null,
     document,
     created_at: at,

@@ -5,21 +5,21 @@ import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { amountToPay } from '../order/rows.ts';
-import { ringOrder } from '../order/topic.ts';
-import { restOf } from './ask-payment.ts';
-import { insertAttempt, latestAttempt, nextOf } from './attempts.ts';
+import { publishOrderEvent } from '../order/topic.ts';
+import { gatewayRestsUntil } from './ask-payment.ts';
+import { insertAttempt, latestAttempt, nextPaymentStep } from './attempts.ts';
 import { newAttempt } from './new-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-type Code = (typeof NEW_PAYMENT_REFUSES)[number];
+type PayAgainCode = (typeof NEW_PAYMENT_REFUSES)[number];
 
 /** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
 export function attemptToPay(
   parts: PaymentParts,
   { brand, id }: OrderRow,
-): Promise<PaymentAttemptRow | Refused<Code>> {
+): Promise<PaymentAttemptRow | Refused<PayAgainCode>> {
   const { database, now, stores } = parts;
-  return database.transaction<PaymentAttemptRow | Refused<Code>>(async (trx) => {
+  return database.transaction<PaymentAttemptRow | Refused<PayAgainCode>>(async (trx) => {
     const seen = await toPayNow(trx, await orderById(trx, brand, id), now());
     if (isRefused(seen) || !seen.over) return isRefused(seen) ? seen : seen.latest;
     // another is to be made: one after the other with whoever else makes one, or brings money
@@ -29,8 +29,8 @@ export function attemptToPay(
     const selling = order && (await stores.get(trx, brand, order.store_id));
     const attempt = selling && newAttempt(order, selling.store, current.latest.number + 1, now());
     if (!attempt) return refuse('NOT_PAYABLE');
-    if (restOf(parts, attempt) !== null) return refuse('PAYMENT_RESTING');
-    ringOrder(trx, order, now());
+    if (gatewayRestsUntil(parts, attempt) !== null) return refuse('PAYMENT_RESTING');
+    publishOrderEvent(trx, order, now());
     return (await insertAttempt(trx, attempt)) ?? refuse('NOT_PAYABLE');
   });
 }
@@ -40,12 +40,12 @@ async function toPayNow(
   trx: Trx,
   order: OrderRow | undefined,
   now: number,
-): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused<Code>> {
+): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused<PayAgainCode>> {
   const latest = order && (await latestAttempt(trx, order.brand, order.id));
   if (order?.paid_at) return refuse('ALREADY_PAID');
   if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
   // [PA48] of an order in shares less is to be paid with every share that comes: an older code is for too much
   const dated = order.shares > 0 && latest.amount !== amountToPay(order);
-  const next = nextOf(dated ? { ...latest, state: 'failed' } : latest, now);
+  const next = nextPaymentStep(dated ? { ...latest, state: 'failed' } : latest, now);
   return typeof next === 'string' ? { latest, over: next === 'new' } : refuse(next.refused);
 }

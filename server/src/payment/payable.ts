@@ -5,7 +5,7 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
-import { beginPayment, restOf } from './ask-payment.ts';
+import { beginPayment, gatewayRestsUntil } from './ask-payment.ts';
 import { transferLinks } from './new-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { paymentRequest } from './payment-request.ts';
@@ -41,7 +41,11 @@ export async function payable(
 
 /** The reason a diner reads where a gateway gave nothing to pay with. */
 const whyNot = (parts: PaymentParts, begun: PaymentAttemptRow, { language }: Payer): string =>
-  refusalText(restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED', {}, language);
+  refusalText(
+    gatewayRestsUntil(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED',
+    {},
+    language,
+  );
 
 /** [PA60] The same of a share of a table's bill, which no transfer is asked for so. */
 export async function payableShare(

@@ -9,7 +9,7 @@ import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { orderDocument } from '../order/rows.ts';
-import { linksOf } from './attempts.ts';
+import { parsePayLinks } from './attempts.ts';
 
 /** The name each gateway has for its link. */
 const LINK_NAMES: Readonly<Record<string, 'order_url' | 'payUrl' | 'paymentLink'>> = {
@@ -27,7 +27,7 @@ export function paymentRequest(
     error,
   }: { readonly currency: Currency; readonly account: BankAccount | null; readonly error: string },
 ): PaymentRequest {
-  const { payUrl, deepLink, qrData } = linksOf(attempt);
+  const { payUrl, deepLink, qrData } = parsePayLinks(attempt);
   const name = LINK_NAMES[attempt.gateway];
   const transfer = attempt.gateway === 'transfer' && account;
   // an attempt that was paid before its link arrived has none, and nothing is wrong with it
@@ -61,7 +61,7 @@ export function transferDetails(account: BankAccount, amount: number, descriptio
   };
 }
 
-function stateOf(
+function stateOfOrderPayment(
   order: OrderRow,
   attempt: PaymentAttemptRow | undefined,
   now: number,
@@ -91,7 +91,7 @@ export function paymentState(
 ): PaymentState {
   const { currency } = orderDocument(order);
   return {
-    state: stateOf(order, attempt, now),
+    state: stateOfOrderPayment(order, attempt, now),
     status: order.status,
     version: order.version,
     transfer_claimed: order.claimed_at !== null,

@@ -2,7 +2,7 @@ import type { REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
-import { hasLeft, keptOf, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { amountHeld, hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, type Receipt, withReceipt } from '@mam/domain/payment/on-receipt.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
@@ -11,19 +11,19 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { lockOrder } from '../order/queries.ts';
-import { billOf, orderDocument } from '../order/rows.ts';
+import { billOfOrder, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { insertMoney, isRefund, type MoneyDocument, moneyDocument } from './money.ts';
-import { receiptOf, writeReceipt } from './on-receipt.ts';
+import { unwrittenReceipt, writeReceipt } from './on-receipt.ts';
 import { type MoneyWriting, updateMoney } from './settle-order.ts';
 import { readMoney } from './share/shares.ts';
 
-type Code = (typeof REFUND_REFUSES)[number];
+type RefundCode = (typeof REFUND_REFUSES)[number];
 
 /** A refund as staff ask for it: an amount in minor units, lines, or everything that is left. */
-export interface RefundAsked {
+export interface RefundRequest {
   readonly actor: StaffActor;
   readonly amount: number | null;
   readonly lines: readonly LineToRefund[] | null;
@@ -40,21 +40,21 @@ export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
 
 /** The lines of a bill as they were charged, and what was paid for them: the total without delivery. */
 export function paidLines(order: OrderRow) {
-  const { lines } = billOf(order);
+  const { lines } = billOfOrder(order);
   return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
 /** The amount to give back: of the lines asked for, or as asked; else all that is kept, or was taken on receipt. */
-function amountOf(
+function amountToRefund(
   order: OrderRow,
   { rows, receipt }: { readonly rows: readonly PaymentRow[]; readonly receipt: Receipt },
-  asked: RefundAsked,
-): number | Refused<Code> {
+  asked: RefundRequest,
+): number | Refused<RefundCode> {
   if (asked.lines) {
     const { lines, paid } = paidLines(order);
     return refundOfLines(lines, paid, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
   }
-  return asked.amount ?? (keptOf(order) || receipt.amount);
+  return asked.amount ?? (amountHeld(order) || receipt.amount);
 }
 
 /**
@@ -65,14 +65,14 @@ export async function writeRefund(
   trx: Trx,
   { gateways, followMoney }: MoneyWriting & { readonly gateways: PaymentGateways },
   seen: OrderRow,
-  asked: RefundAsked,
-): Promise<readonly PaymentRow[] | Refused<Code>> {
+  asked: RefundRequest,
+): Promise<readonly PaymentRow[] | Refused<RefundCode>> {
   const order = await lockOrder(trx, seen.brand, seen.id);
   if (!order) return refuse('UNKNOWN');
   const money = await readMoney(trx, order);
   const { captures, refunds, first } = money;
-  const receipt = receiptOf(order, money);
-  const amount = amountOf(order, { rows: money.rows, receipt }, asked);
+  const receipt = unwrittenReceipt(order, money);
+  const amount = amountToRefund(order, { rows: money.rows, receipt }, asked);
   if (typeof amount !== 'number') return amount;
   const parts = splitRefund(withReceipt(captures, receipt), refunds, amount, first);
   if ('refused' in parts) {
@@ -144,7 +144,7 @@ async function writePart(
   });
 }
 
-interface WholeRefund extends Pick<RefundAsked, 'reason' | 'now'> {
+interface WholeRefund extends Pick<RefundRequest, 'reason' | 'now'> {
   /** absent = nobody decided it: it goes back by itself */
   readonly by?: Signature;
 }
@@ -165,9 +165,9 @@ export async function writeWholeRefund(
   order: OrderRow,
   { by, reason, now }: WholeRefund,
 ): Promise<GivenBack> {
-  if (keptOf(order) <= 0) return { order, refunds: [] };
+  if (amountHeld(order) <= 0) return { order, refunds: [] };
   const { rows, captures, refunds } = await readMoney(trx, order);
-  const parts = splitRefund(captures, refunds, keptOf(order));
+  const parts = splitRefund(captures, refunds, amountHeld(order));
   if ('refused' in parts) throw new Error('an order holds more than ever came in for it');
   const written: PaymentRow[] = [];
   for (const part of parts) {

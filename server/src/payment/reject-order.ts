@@ -5,7 +5,7 @@ import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
 import { askRefund } from './ask-refund.ts';
-import { isRefund, moneyOf } from './money.ts';
+import { isRefund, paymentsOfOrder } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { writeWholeRefund } from './refund-order.ts';
 
@@ -30,7 +30,7 @@ export async function rejectOrder(
   const rejected = await moveOrder(trx, changeStatus, order, { ...rejection, verb: 'reject' });
   if (isRefused(rejected)) return rejected;
   if (giver !== null) await writeWholeRefund(trx, gateways, rejected, { by: signed(giver), reason, now });
-  const rows = await moneyOf(trx, rejected.brand, rejected.id);
+  const rows = await paymentsOfOrder(trx, rejected.brand, rejected.id);
   return rows
     .filter((row) => isRefund(row) && row.status === 'asked' && row.created_at === now)
     .map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function askRefunds(
   ids: readonly string[],
 ): Promise<readonly PaymentRow[]> {
   const read = async () =>
-    (await moneyOf(parts.database.read, order.brand, order.id)).filter(({ id }) => ids.includes(id));
+    (await paymentsOfOrder(parts.database.read, order.brand, order.id)).filter(({ id }) => ids.includes(id));
   for (const refund of await read()) await askRefund(parts, refund);
   return read();
 }

@@ -1,5 +1,5 @@
-import { languageOf } from '@mam/contract/http/language.ts';
-import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { negotiateLanguage } from '@mam/contract/http/language.ts';
+import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import {
   changeMethod as changeCall,
   checkPayment,
@@ -81,7 +81,7 @@ interface PayingAgain {
 function amountDiffers(order: OrderRow, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
   const { currency } = orderDocument(order);
   const due = amountToPay(order);
-  if (amount === undefined || minorOf(Number(amount), currency) === due) return null;
+  if (amount === undefined || minorFromTyped(Number(amount), currency) === due) return null;
   return refuse('AMOUNT_DIFFERS', { amount: formatMoney(due, currency) });
 }
 
@@ -129,7 +129,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     const differs = amountDiffers(order, amount);
     const attempt = differs ?? (await attemptToPay(context, order));
     if (isRefused(attempt)) return attempt;
-    const language = languageOf(request.headers['accept-language']);
+    const language = negotiateLanguage(request.headers['accept-language']);
     return ok(await payable(context, order, attempt, { ip: request.ip, language }));
   };
   serveDiner(
@@ -165,7 +165,7 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
     });
     if (isRefused(changed)) return changed;
     const { order: now, attempt } = changed;
-    const language = languageOf(request.headers['accept-language']);
+    const language = negotiateLanguage(request.headers['accept-language']);
     const payer = { ip: request.ip, language };
     return ok({
       payment_method: now.payment_method ?? '',

@@ -1,8 +1,8 @@
 import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
-import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
-import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { type Arrival, attemptAfter, judgeArrival, type Settlement } from '@mam/domain/payment/arrival.ts';
+import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
 import { arrivalOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -13,15 +13,15 @@ import { followOrigin } from '../order/order-origins.ts';
 import { lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
 import { collectAtDoor, isOnOpenBill } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
-import { ringOrder } from '../order/topic.ts';
+import { publishOrderEvent } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
-import { insertMoney, type MoneyDocument, moneyOf, nameConfirmed } from './money.ts';
+import { insertMoney, type MoneyDocument, nameConfirmed, paymentsOfOrder } from './money.ts';
 import { isLeftOut, keepShares, missingOfShare, readMoney } from './share/shares.ts';
 
 /** [PA14] [PA28] [TB58] Where an order stands with its money. */
-export function standingOf(
+export function settlementOfOrder(
   order: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method' | 'sitting_id' | 'bill_closed_at'>,
-): Standing {
+): Settlement {
   const { status, paid_at, payment_method } = order;
   if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
   if (paid_at !== null) return 'paid';
@@ -91,7 +91,7 @@ export function takeMoney(
 /** [PA14] The bank tells of what staff have already seen and confirmed: the same money, named. */
 async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<TakenMoney | null> {
   if (money.gateway !== 'transfer' || money.transaction === null) return null;
-  const seen = (await moneyOf(trx, order.brand, order.id)).find(
+  const seen = (await paymentsOfOrder(trx, order.brand, order.id)).find(
     ({ status, provider_ref, amount, share_code, bill_money_id }) =>
       status === 'confirmed' &&
       provider_ref === null &&
@@ -113,7 +113,7 @@ async function capture(
   order: OrderRow,
   money: Money,
 ): Promise<TakenMoney | Repeated> {
-  const arrival = await meaningOf(trx, order, money);
+  const arrival = await decideArrival(trx, order, money);
   const written = await insertMoney(trx, {
     brand: order.brand,
     order_id: order.id,
@@ -141,37 +141,37 @@ async function capture(
 }
 
 /** [PA14] [PA47] Decides what the money is worth that has come for an order, or for a share of it. */
-async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
-  const [standing, atDoor] = [standingOf(order), collectAtDoor(order)];
+async function decideArrival(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
+  const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
   if (share !== null) {
     const came = await readMoney(trx, order);
     const [missing, leftOut] = [missingOfShare(came, share), isLeftOut(came, share)];
     return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
   }
   // money due back pays for nothing else
-  const kept = keptOf(order) - order.refund_due;
-  return arrivalOf({ standing, total: order.total, kept, atDoor }, amount);
+  const kept = amountHeld(order) - order.refund_due;
+  return judgeArrival({ standing, total: order.total, kept, atDoor }, amount);
 }
 
 /** [PA47] Whether an order is paid now; one that is paid in shares is as soon as all of it is there. */
 async function isComplete(trx: Trx, order: OrderRow, arrival: Arrival): Promise<boolean> {
   if (order.shares === 0) return arrival === 'settles';
-  return standingOf(order) === 'unpaid' && (await ledgerNow(trx, order)).ledger.missing === 0;
+  return settlementOfOrder(order) === 'unpaid' && (await ledgerNow(trx, order)).ledger.missing === 0;
 }
 
 async function ledgerNow(trx: Trx, order: OrderRow) {
   const money = await readMoney(trx, order);
-  const standing = standingOf(order);
+  const standing = settlementOfOrder(order);
   const { captures, refunds, aboveShares } = money;
   return {
     money,
     standing,
-    ledger: ledgerOf(captures, refunds, { standing, total: order.total, aboveShares }),
+    ledger: buildLedger(captures, refunds, { standing, total: order.total, aboveShares }),
   };
 }
 
 /** Works out an order's amounts from its payments and refunds, and writes down what of its shares has come. */
-async function amountsOf(trx: Trx, order: OrderRow, now: number) {
+async function settleAmounts(trx: Trx, order: OrderRow, now: number) {
   const { money, standing, ledger } = await ledgerNow(trx, order);
   await keepShares(trx, money, now);
   const { captured, refunded, surplus } = ledger;
@@ -186,11 +186,11 @@ export async function updateMoney(
   now: number,
   change: OrderChange = {},
 ): Promise<OrderRow> {
-  const amounts = await amountsOf(trx, { ...order, ...change }, now);
+  const amounts = await settleAmounts(trx, { ...order, ...change }, now);
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
-  if (keptOf(order) > 0 !== keptOf(updated) > 0) await followOrigin(trx, updated);
-  ringOrder(trx, updated, now);
+  if (amountHeld(order) > 0 !== amountHeld(updated) > 0) await followOrigin(trx, updated);
+  publishOrderEvent(trx, updated, now);
   return updated;
 }
 
@@ -213,7 +213,7 @@ export async function settleOrder(
     await followMoney.paid(trx, paid, now);
     return paid;
   }
-  const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);
+  const amounts = await settleAmounts(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);
   const step = { actor, as: 'payment', now, with: { ...amounts, paid_at: now } } as const;
   const paid = await mustChange(changeStatus(trx, order, { to: 'PAYMENT_SUCCESS', ...step }));
   return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', actor: PAYMENT, now }));

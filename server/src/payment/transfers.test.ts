@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shopOf } from '../../test/order.ts';
+import { readShop } from '../../test/order.ts';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
@@ -173,7 +173,7 @@ describePaying('paying by bank transfer', (paying) => {
   });
 
   it('[PA63] in euro its code is the European one, and a notifier of đồng settles nothing', async () => {
-    const shop = await shopOf(paying.server(), 'SPREE', 201);
+    const shop = await readShop(paying.server(), 'SPREE', 201);
     const waiting = await order('TRANSFER', {}, {}, { shop });
     expect(waiting.request.extra_data.qr_data).toMatch(/^BCD\n002\n1\nSCT\n/);
     expect(waiting.request.transfer).toMatchObject({

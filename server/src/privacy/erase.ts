@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { endAccount } from '../loyalty/ledger.ts';
 import { forgetOrders } from '../order/forget-orders.ts';
-import { numbersOf, type OwnNumber } from './numbers.ts';
+import { type OwnNumber, readProvedNumbers } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
 /** Orders of one transaction: whoever orders meanwhile waits for no more. */
@@ -113,7 +113,9 @@ export async function eraseDiner(
   { uid, now }: Erasing,
 ): Promise<Answer<ErasedData, (typeof ERASE_REFUSES)[number]>> {
   if ((await underWay(database.read, { uid, now })).length > 0) return refuse('ERASE_WAITS');
-  const numbers = (await numbersOf(database.read, { uid, now })).filter(({ erasedAlong }) => erasedAlong);
+  const numbers = (await readProvedNumbers(database.read, { uid, now })).filter(
+    ({ erasedAlong }) => erasedAlong,
+  );
   let orders = await forgetAll(database, now, (trx) => remembered(trx).where('uid', '=', uid).execute());
   for (const number of numbers) orders += await eraseNumber(database, number, now);
   return database.transaction<Answer<ErasedData, (typeof ERASE_REFUSES)[number]>>(async (trx) => {

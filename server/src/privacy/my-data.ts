@@ -8,8 +8,8 @@ import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-
 import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
 import { orderDocument } from '../order/rows.ts';
-import { ownVouchersOf } from '../voucher/own-vouchers.ts';
-import { numbersOf, type OwnNumber } from './numbers.ts';
+import { ownVouchersOfNumbers } from '../voucher/own-vouchers.ts';
+import { type OwnNumber, readProvedNumbers } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
 /** Of each list so many, the newest: whoever wants more than this asks the restaurant. */
@@ -51,7 +51,7 @@ function orderWire(
   };
 }
 
-async function ordersOf(db: Kysely<Tables>, uid: string): Promise<MyData['orders']> {
+async function readMyOrders(db: Kysely<Tables>, uid: string): Promise<MyData['orders']> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -92,7 +92,7 @@ async function numberWire(
         .execute()
     : [];
   const vouchers = mayReadPoints(proved_at, now)
-    ? await ownVouchersOf(db, { brand, numbers: [phone_number], now })
+    ? await ownVouchersOfNumbers(db, { brand, numbers: [phone_number], now })
     : [];
   const balance = movements.reduce((sum, { points }) => sum + points, 0);
   return {
@@ -136,7 +136,7 @@ const openedBy = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
-const groupOrdersOf = (db: Kysely<Tables>, uid: string) =>
+const readMyGroupOrders = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('group_sessions')
     .select(['brand', 'name', 'phone', 'joined_at as at'])
@@ -145,7 +145,7 @@ const groupOrdersOf = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
-const sittingsOf = (db: Kysely<Tables>, uid: string) =>
+const readMySittings = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('sitting_guests')
     .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
@@ -155,7 +155,7 @@ const sittingsOf = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
-const callsOf = (db: Kysely<Tables>, uid: string) =>
+const readMyCalls = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('staff_calls')
     .select(['brand', 'store_id', 'table_name as table', 'guest_name as name', 'text', 'placed_at as at'])
@@ -165,7 +165,7 @@ const callsOf = (db: Kysely<Tables>, uid: string) =>
     .execute();
 
 /** A phone pays bills in đồng alone [PA57]. */
-const billSharesOf = async (db: Kysely<Tables>, uid: string) => {
+const readMyBillShares = async (db: Kysely<Tables>, uid: string) => {
   const rows = await db
     .selectFrom('bill_shares')
     .select(['brand', 'name', 'amount', 'created_at as at'])
@@ -191,8 +191,9 @@ export async function myData(
     .where('uid', '=', uid)
     .execute();
   const numbers = [];
-  for (const number of await numbersOf(db, { uid, now })) numbers.push(await numberWire(db, number, now));
-  const orders = await ordersOf(db, uid);
+  for (const number of await readProvedNumbers(db, { uid, now }))
+    numbers.push(await numberWire(db, number, now));
+  const orders = await readMyOrders(db, uid);
   return {
     made_at: seconds(now),
     uid,
@@ -208,10 +209,10 @@ export async function myData(
     more_orders: orders.length > MOST,
     joined: dated(await joinedBy(db, uid)),
     opened: dated(await openedBy(db, uid)),
-    group_orders: dated(await groupOrdersOf(db, uid)),
-    sittings: dated(await sittingsOf(db, uid)),
-    calls: dated(await callsOf(db, uid)),
-    bill_shares: dated(await billSharesOf(db, uid)),
+    group_orders: dated(await readMyGroupOrders(db, uid)),
+    sittings: dated(await readMySittings(db, uid)),
+    calls: dated(await readMyCalls(db, uid)),
+    bill_shares: dated(await readMyBillShares(db, uid)),
     under_way: await underWay(db, { uid, now }),
   };
 }

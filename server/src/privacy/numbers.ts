@@ -10,7 +10,7 @@ export type OwnNumber = Pick<PhoneProofRow, 'brand' | 'phone_number' | 'proved_a
 };
 
 /** The numbers a diner has proved, the latest first. */
-export async function numbersOf(
+export async function readProvedNumbers(
   db: Kysely<Tables>,
   { uid, now }: { readonly uid: string; readonly now: number },
 ): Promise<OwnNumber[]> {

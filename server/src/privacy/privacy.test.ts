@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tablesThatSay } from '../../test/database/whole-database.ts';
-import { aDish, lineOf } from '../../test/order.ts';
+import { aDish, defaultLine } from '../../test/order.ts';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { scan } from '../../test/table/sittings.ts';
@@ -30,7 +30,7 @@ describePaying('what is kept of a diner', (paying) => {
         phone: who.phone,
         name: `Tên ${who.phone}`,
         address: { text: `Phố ${who.phone}`, detail: 'Lầu 3', location: { lat: 10.77, lng: 106.7 } },
-        lines: [{ ...lineOf(aDish(paying.shop()), 9), note: `Phố ${who.phone}` }],
+        lines: [{ ...defaultLine(aDish(paying.shop()), 9), note: `Phố ${who.phone}` }],
         ...draft,
       },
       { ...who.headers, 'idempotency-key': randomUUID() },

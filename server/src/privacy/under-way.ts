@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-interface Asked {
+interface UnderWayRequest {
   readonly uid: string;
   readonly now: number;
 }
@@ -18,7 +18,8 @@ const unfinished = (db: Kysely<Tables>) =>
     .select(['orders.code', 'orders.ended_at', 'orders.refund_due'])
     .where((of) => of.or([of('orders.ended_at', 'is', null), of('orders.refund_due', '>', 0)]));
 
-const ordersOf = (db: Kysely<Tables>, uid: string) => unfinished(db).where('orders.uid', '=', uid).execute();
+const findUnfinishedOrders = (db: Kysely<Tables>, uid: string) =>
+  unfinished(db).where('orders.uid', '=', uid).execute();
 
 /** Those another has ordered for them too, by the small index of these. */
 const joinedBy = (db: Kysely<Tables>, uid: string) =>
@@ -37,7 +38,7 @@ const openedBy = (db: Kysely<Tables>, uid: string) =>
     .where('orders.ended_at', 'is', null)
     .execute();
 
-const groupOrdersOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
+const findOpenGroupOrders = (db: Kysely<Tables>, { uid, now }: UnderWayRequest) =>
   db
     .selectFrom('group_sessions')
     .innerJoin('group_orders', 'group_orders.id', 'group_sessions.group_order_id')
@@ -49,7 +50,7 @@ const groupOrdersOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
     .where('group_orders.ends_at', '>', now - OWNERS_HOUR)
     .execute();
 
-const sittingsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
+const findOpenSittings = (db: Kysely<Tables>, { uid, now }: UnderWayRequest) =>
   db
     .selectFrom('sitting_guests')
     .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
@@ -61,7 +62,7 @@ const sittingsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
     .where('sittings.last_at', '>', now - SITTING_IDLE)
     .execute();
 
-const callsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
+const findOpenCalls = (db: Kysely<Tables>, { uid, now }: UnderWayRequest) =>
   db
     .selectFrom('staff_calls')
     .select('table_name')
@@ -71,16 +72,20 @@ const callsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
     .execute();
 
 /** [DN9] The orders, tables and calls in which a diner would still be missed. */
-export async function underWay(db: Kysely<Tables>, asked: Asked): Promise<MyData['under_way']> {
+export async function underWay(db: Kysely<Tables>, asked: UnderWayRequest): Promise<MyData['under_way']> {
   const { uid } = asked;
-  const orders = [...(await ordersOf(db, uid)), ...(await joinedBy(db, uid)), ...(await openedBy(db, uid))];
+  const orders = [
+    ...(await findUnfinishedOrders(db, uid)),
+    ...(await joinedBy(db, uid)),
+    ...(await openedBy(db, uid)),
+  ];
   const kept = orders.flatMap(({ code: name, ended_at: endedAt, refund_due: refundDue }) => {
     const what = orderKeeps({ endedAt, refundDue });
     return what === null ? [] : [{ what, name }];
   });
-  const together = await groupOrdersOf(db, asked);
-  const seated = await sittingsOf(db, asked);
-  const calls = await callsOf(db, asked);
+  const together = await findOpenGroupOrders(db, asked);
+  const seated = await findOpenSittings(db, asked);
+  const calls = await findOpenCalls(db, asked);
   return [
     ...kept,
     ...together.map(() => ({ what: 'group_order' as const, name: '' })),

@@ -12,7 +12,7 @@ const NUMBER = /^-?\d{1,9}(\.\d{1,9})?$/;
 const broken = (what: string) => Object.assign(new Error(what), { statusCode: 400 });
 
 /** The fields of a form as JSON would bring them: the score a number, each field once, no files. */
-async function fieldsOf(body: Buffer, type: string): Promise<Record<string, unknown>> {
+async function parseFormFields(body: Buffer, type: string): Promise<Record<string, unknown>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -43,7 +43,7 @@ export function readForms(scope: FastifyInstance): void {
       // a compressed body could unfold to anything
       if (request.headers['content-encoding'])
         throw Object.assign(new Error('compressed'), { statusCode: 415 });
-      return fieldsOf(body, request.headers['content-type'] ?? '');
+      return parseFormFields(body, request.headers['content-type'] ?? '');
     },
   );
 }

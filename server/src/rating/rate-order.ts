@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { linesOfOrder, orderById } from '../order/queries.ts';
 import { ratingOfRow } from '../order/ratings.ts';
-import { ringOrder } from '../order/topic.ts';
+import { publishOrderEvent } from '../order/topic.ts';
 import { countRating, insertRating, ratingOfOrder } from './queries.ts';
 
 /** Opinions of dishes this order had, one a dish, in the order of their names. */
@@ -34,7 +34,7 @@ export function rateOrder(
     const rating = { ...given, dishes: ofThisOrder(given.dishes, ordered) };
     if (await insertRating(trx, order, rating, now)) {
       await countRating(trx, order, rating.score);
-      ringOrder(trx, order, now);
+      publishOrderEvent(trx, order, now);
       return order;
     }
     const first = await ratingOfOrder(trx, order);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Duty } from '../clock/clock.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
-import { ringSlots } from './slot-places.ts';
+import { publishSlotsEvent } from './slot-places.ts';
 
 /** Whether there is a freed place to tell of; looked for every few seconds. */
 async function hasFreedPlaces(db: Kysely<Tables>, now: number): Promise<boolean> {
@@ -26,7 +26,7 @@ async function tellOfFreedPlaces(trx: Trx, now: number): Promise<void> {
     .returning(['brand', 'store_id'])
     .execute();
   const stores = new Map(freed.map((row) => [`${row.brand} ${row.store_id}`, row]));
-  for (const store of stores.values()) ringSlots(trx, store, now);
+  for (const store of stores.values()) publishSlotsEvent(trx, store, now);
 }
 
 /** [OR17] Screens hear of places nobody has paid for in time; they are free without it. */

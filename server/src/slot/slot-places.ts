@@ -4,8 +4,8 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import { takeLanes } from '../db/lanes.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { lockNames } from '../db/lanes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 type OfStore = Pick<Store, 'id' | 'brand'>;
 
 /** Every other order of this store that wants a place waits until this transaction ends. */
-async function takeStore(trx: Trx, { brand, id }: OfStore): Promise<void> {
-  await takeLanes(trx, [`slots ${brand} ${id}`]);
+async function lockSlotsOfStore(trx: Trx, { brand, id }: OfStore): Promise<void> {
+  await lockNames(trx, [`slots ${brand} ${id}`]);
 }
 
 async function placesHeld(
@@ -43,7 +43,7 @@ export async function fullSlotsFrom(db: Kysely<Tables>, store: Store, now: numbe
 }
 
 /** The slot a place lies in, if it is full. */
-async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place, now: number): Promise<FullSlot[]> {
+async function readFullSlot(trx: Trx, store: Store, { type, at }: Place, now: number): Promise<FullSlot[]> {
   const limit = slotLimitOf(store, type);
   if (limit === null) return [];
   const from = slotStart(at, limit.minutes, store.zone);
@@ -53,7 +53,7 @@ async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place, now: numb
 /** [OR16] Whether the slot of an order is full, read while nobody else can take a place of this store. */
 export async function fullSlotLocked(trx: Trx, store: Store, place: Place, now: number): Promise<FullSlot[]> {
   if (slotLimitOf(store, place.type) === null) return [];
-  const [, full] = await Promise.all([takeStore(trx, store), fullSlotOf(trx, store, place, now)]);
+  const [, full] = await Promise.all([lockSlotsOfStore(trx, store), readFullSlot(trx, store, place, now)]);
   return full;
 }
 
@@ -65,9 +65,9 @@ export async function takePlace(
 ): Promise<void> {
   if (slotLimitOf(store, type) === null) return;
   const row = { order_id: id, brand: store.brand, store_id: store.id, type, at, held_until: heldUntil };
-  leaveToCommit(trx, (way) => way.insertInto('slot_places').values(row).execute());
-  const [full] = await fullSlotOf(trx, store, { type, at }, now);
-  if (full) ringSlots(trx, row, now);
+  deferWrite(trx, (way) => way.insertInto('slot_places').values(row).execute());
+  const [full] = await readFullSlot(trx, store, { type, at }, now);
+  if (full) publishSlotsEvent(trx, row, now);
 }
 
 /** [OR17] Keeps the place of an order that is paid, or goes to the restaurant unpaid, also after its time to pay. */
@@ -83,7 +83,7 @@ export async function keepPlace(
     .where('brand', '=', order.brand)
     .where('held_until', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) ringSlots(trx, order, now);
+  if (numUpdatedRows > 0n) publishSlotsEvent(trx, order, now);
 }
 
 /** [OR17] [OR19] Gives the place of an order back; told of by the bell. */
@@ -97,7 +97,7 @@ export async function releasePlace(
     .where('order_id', '=', order.id)
     .where('brand', '=', order.brand)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) ringSlots(trx, order, now);
+  if (numDeletedRows > 0n) publishSlotsEvent(trx, order, now);
 }
 
 interface TakenPlace {
@@ -108,7 +108,7 @@ interface TakenPlace {
 }
 
 /** Rings every screen that shows the free times of a store, which then reads them again. */
-export function ringSlots(
+export function publishSlotsEvent(
   trx: Trx,
   { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>,
   at: number,

@@ -7,15 +7,15 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { cookieOf, isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
+import { isOwnOrigin, readStaffCookie, staffCookie } from '../http/caller/principal.ts';
 import { masked } from '../http/log.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
-import { meOf } from './me.ts';
+import { readMe } from './me.ts';
 import { noteAccount } from './people/people-log.ts';
-import { endSession, endSessionsOf, memberById } from './queries.ts';
+import { endSession, endSessionsOfStaff, memberById } from './queries.ts';
 import { serveStaff } from './serve-staff.ts';
-import { cookiesOf, signIn } from './sign-in/sign-in.ts';
+import { sessionCookies, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */
 export const accountRoutes: Feature = (app, context) => {
@@ -30,7 +30,7 @@ export const accountRoutes: Feature = (app, context) => {
     { body: SignInBody, answer: Me, refuses: SIGN_IN_REFUSES },
     async ({ body, request, reply }) => {
       if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
-      const browser = cookieOf(request.headers, 'browser', config);
+      const browser = readStaffCookie(request.headers, 'browser', config);
       const from = { address: request.ip, browser, now: now() };
       const network = networkOf(request.ip);
       const session = await signIn(database, body, from, (trace, refused) =>
@@ -46,8 +46,8 @@ export const accountRoutes: Feature = (app, context) => {
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('NO_IDENTITY');
       noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
-      reply.header('set-cookie', cookiesOf(session, config));
-      return ok(await meOf(database.read, { id: session.staffId, ...member }));
+      reply.header('set-cookie', sessionCookies(session, config));
+      return ok(await readMe(database.read, { id: session.staffId, ...member }));
     },
   );
 
@@ -59,11 +59,11 @@ export const accountRoutes: Feature = (app, context) => {
   });
 
   serveStaff(app, context, getMe, { may: null, answer: Me }, async ({ staff }) =>
-    ok(await meOf(database.read, staff)),
+    ok(await readMe(database.read, staff)),
   );
 
   serveStaff(app, context, signOutEverywhere, { may: null, answer: Nothing }, async ({ staff, reply }) => {
-    await database.transaction((trx) => endSessionsOf(trx, staff.id));
+    await database.transaction((trx) => endSessionsOfStaff(trx, staff.id));
     noteAccount(log, 'signed out everywhere', staff);
     endOnDevice(reply);
     return ok({});

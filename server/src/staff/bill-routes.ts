@@ -1,5 +1,5 @@
 import type { CallTypes, CodesOf } from '@mam/contract/http/endpoint.ts';
-import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   ConfirmShareBody,
@@ -24,11 +24,11 @@ import type { Context, Feature } from '../context.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
-import { accountForShares, billWire, wishOf } from '../table/bill/bill-wire.ts';
+import { accountForShares, billWire, parseBillWish } from '../table/bill/bill-wire.ts';
 import { confirmShare } from '../table/bill/confirm-share.ts';
 import { takeCash } from '../table/bill/take-cash.ts';
 import { takeCashBack } from '../table/bill/take-cash-back.ts';
-import { tablesOf } from '../table/sitting-queries.ts';
+import { tablesOfSitting } from '../table/sitting-queries.ts';
 import { atHeldSitting, atSitting } from './places.ts';
 import {
   type Command,
@@ -38,17 +38,17 @@ import {
   serveStaffCommand,
 } from './serve-staff.ts';
 
-type BillOf = (sitting: SittingRow) => Promise<Answer<TableBillWire>>;
+type ReadStaffBill = (sitting: SittingRow) => Promise<Answer<TableBillWire>>;
 
 /** The bill as the staff read it. */
-const billsOf =
-  ({ database, stores, now }: Context): BillOf =>
+const staffBillReader =
+  ({ database, stores, now }: Context): ReadStaffBill =>
   async (sitting) => {
     const selling = await stores.get(database.read, sitting.brand, sitting.store_id);
     if (!selling) return refuse('UNKNOWN');
     const { store } = selling;
     const read = await readBill(database.read, sitting);
-    const tables = await tablesOf(database.read, sitting.id);
+    const tables = await tablesOfSitting(database.read, sitting.id);
     const { currency } = store;
     // how guests pay is nothing to the staff
     const reader = { uid: null, now: now(), currency, account: accountForShares(store), methods: [] };
@@ -83,7 +83,7 @@ function billCommand<T extends BillCall>(
   context: Context,
   change: (command: StaffCommand<T, HeldBill>) => Promise<Refused<OwnCode<T>> | null>,
 ): Command<T, HeldBill, null> {
-  const billOf = billsOf(context);
+  const billOf = staffBillReader(context);
   return {
     act: async (command): Promise<Answer<null, OwnCode<T>>> => (await change(command)) ?? ok(null),
     tell: async (_, call) => {
@@ -95,7 +95,7 @@ function billCommand<T extends BillCall>(
 
 /** [TB62] [TB65] The bills of a store's tables, for whoever works there. */
 export const staffBillRoutes: Feature = (app, context) => {
-  const billOf = billsOf(context);
+  const billOf = staffBillReader(context);
 
   serveStaff(
     app,
@@ -118,7 +118,7 @@ export const staffBillRoutes: Feature = (app, context) => {
       refuses: TAKE_CASH_REFUSES,
     },
     billCommand(context, async ({ trx, actor, sitting, currency, body, now }) => {
-      const [wish, cash] = [wishOf(body.wish, currency), minorOf(body.cash, currency)];
+      const [wish, cash] = [parseBillWish(body.wish, currency), minorFromTyped(body.cash, currency)];
       if (wish === null || cash === null) return refuse('MALFORMED');
       const money = { actor, wish, cash, way: body.way ?? 'cash', now };
       const share = await takeCash(trx, context, sitting, money);
@@ -138,7 +138,7 @@ export const staffBillRoutes: Feature = (app, context) => {
       refuses: CONFIRM_SHARE_REFUSES,
     },
     billCommand(context, async ({ trx, actor, sitting, currency, params: { share }, body, now }) => {
-      const amount = minorOf(body.amount, currency);
+      const amount = minorFromTyped(body.amount, currency);
       if (amount === null) return refuse('MALFORMED');
       return confirmShare(trx, context, sitting, { actor, share, amount, now });
     }),

@@ -1,4 +1,4 @@
-import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
+import { minorFromTyped, toWire } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { Received } from '@mam/contract/order/received.schema.ts';
 import {
@@ -47,7 +47,7 @@ import { orderDocument } from '../order/rows.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
-import { boardOf } from './board.ts';
+import { readBoard } from './board.ts';
 import { orderCommand, orderNow, refusedWithOrder } from './order-command.ts';
 import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
 import { serveStaff, serveStaffCommand } from './serve-staff.ts';
@@ -172,7 +172,7 @@ function serveDelivery(...[app, context]: Parameters<Feature>): void {
     offerFeeCall,
     { may: 'moveOrders', at: atOrder, body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     orderCommand(context, async ({ trx, actor, order, now, body }) => {
-      const fee = minorOf(body.fee, orderDocument(order).currency);
+      const fee = minorFromTyped(body.fee, orderDocument(order).currency);
       if (fee === null || fee > MOST) return refuse('MALFORMED');
       return offerFee(trx, order, { actor, version: body.version, fee, now });
     }),
@@ -202,7 +202,7 @@ export const boardRoutes: Feature = (app, context) => {
     { may: null, at: atStoreRead, query: BoardQuery, answer: Board },
     async ({ row, now }) => {
       const selling = await stores.get(database.read, row.brand, row.id);
-      return selling ? ok(await boardOf(context, selling, now)) : refuse('UNKNOWN');
+      return selling ? ok(await readBoard(context, selling, now)) : refuse('UNKNOWN');
     },
   );
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from './people/add-person.ts';
@@ -14,7 +14,7 @@ describeServerOnBothEngines('the board', {}, (running) => {
   beforeAll(async () => {
     const { database } = running();
     await importDemo(database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const account = { brand: 'BEPNHA', password: 'mat-khau-1', role: 'cook' as const };
     await addPerson(database, { ...account, name: 'Lan', stores: [101] }, Date.now());
     await addPerson(database, { ...account, name: 'Tý', stores: [102] }, Date.now());
@@ -33,7 +33,7 @@ describeServerOnBothEngines('the board', {}, (running) => {
   const placed = async (change: Parameters<typeof anOrder>[2] = {}, voucher = '') => {
     phones += 1;
     const phone = `08${String(phones).padStart(8, '0')}`;
-    const body = anOrder(shop, [lineOf(aDish(shop), 5)], { phone, ...change });
+    const body = anOrder(shop, [defaultLine(aDish(shop), 5)], { phone, ...change });
     if (voucher) Object.assign(body.setting, { voucher_code: voucher, total_amount: null });
     const { headers } = await running().addDiner();
     const response = await running().send('POST', '/v1/order', body, headers);

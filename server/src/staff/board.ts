@@ -3,7 +3,7 @@ import type { Board } from '@mam/contract/staff/board.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
+import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from './orders-of-store.ts';
@@ -12,11 +12,11 @@ import { staffOrders } from './staff-order.ts';
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
 function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
   const today = wallTime(now, zone);
-  return epochOf(today, 0, 0, zone) ?? epochOf(today, 1, 0, zone) ?? now;
+  return epochAtWallTime(today, 0, 0, zone) ?? epochAtWallTime(today, 1, 0, zone) ?? now;
 }
 
 /** Open orders of a store, those that ended today, and what today came to. */
-export async function boardOf(
+export async function readBoard(
   context: Pick<Context, 'database' | 'stores' | 'channels'>,
   { store, manager }: Pick<SellingStore, 'store' | 'manager'>,
   now: EpochMs,

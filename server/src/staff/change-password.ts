@@ -3,7 +3,7 @@ import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
-import { endSessionsOf } from './queries.ts';
+import { endSessionsOfStaff } from './queries.ts';
 import { giveBackTry, wrong } from './sign-in/brakes.ts';
 import { ownPasswordBrake, tryOwnPassword } from './sign-in/own-password.ts';
 import { hashPassword } from './sign-in/password.ts';
@@ -29,14 +29,14 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst();
     if (!row) return 'UNKNOWN';
-    await endSessionsOf(trx, row.id);
+    await endSessionsOfStaff(trx, row.id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', row.id).execute();
     await giveBackTry(trx, [accountBrake(brand, nameKey(name))]);
     return 'CHANGED';
   });
 }
 
-type Code = (typeof OWN_PASSWORD_REFUSES)[number];
+type OwnPasswordCode = (typeof OWN_PASSWORD_REFUSES)[number];
 
 /**
  * [SF3] Changes one's own password, with the old one: one's other sessions end. Wrong tries count as when signing in.
@@ -46,13 +46,13 @@ export async function changeOwnPassword(
   staff: StaffMember,
   { current, password }: OwnPasswordBody,
   now: number,
-): Promise<Refused<Code> | null> {
+): Promise<Refused<OwnPasswordCode> | null> {
   const brakes = [ownPasswordBrake(staff.id)];
   const tried = await tryOwnPassword(database, staff, current, { brakes, now });
   if (isRefused(tried)) return tried;
   if (await isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
   const password_hash = await hashPassword(password);
-  return database.transaction<Refused<Code> | null>(async (trx) => {
+  return database.transaction<Refused<OwnPasswordCode> | null>(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff')
       .set({ password_hash })
@@ -61,7 +61,7 @@ export async function changeOwnPassword(
       .where('password_hash', '=', tried.hash)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return wrong(tried.taken);
-    await endSessionsOf(trx, staff.id, staff.session);
+    await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
     return null;
   });

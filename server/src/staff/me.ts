@@ -9,7 +9,7 @@ import { storesOfBrand } from '../store/queries.ts';
 import { hasTotp, recoveryCodesLeft } from './totp/totp.ts';
 
 /** The signed-in person with their brand and stores. */
-export async function meOf(
+export async function readMe(
   db: Kysely<Tables>,
   staff: Pick<StaffMember, 'id' | 'brand' | 'name' | 'role' | 'stores'>,
 ): Promise<Me> {

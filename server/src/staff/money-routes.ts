@@ -1,5 +1,5 @@
 import { seconds } from '@mam/contract/http/moment-wire.ts';
-import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
+import { minorFromTyped, toWire } from '@mam/contract/money/money-wire.ts';
 import {
   ConfirmTransferBody,
   OrderMoney,
@@ -23,9 +23,9 @@ import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { askRefund } from '../payment/ask-refund.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
-import { moneyOf, noticesOf } from '../payment/money.ts';
+import { noticesOfBrand, paymentsOfOrder } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
-import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
+import { type RefundRequest, writeRefund } from '../payment/refund-order.ts';
 import { readMoney } from '../payment/share/shares.ts';
 import { atOrder } from './places.ts';
 import { type StaffCall, serveStaff, serveStaffCommand } from './serve-staff.ts';
@@ -51,10 +51,10 @@ async function moneyNow(
 function readRefund(
   { amount, lines, reason }: RefundBody,
   currency: Currency,
-): Pick<RefundAsked, 'amount' | 'lines' | 'reason'> | Refused {
+): Pick<RefundRequest, 'amount' | 'lines' | 'reason'> | Refused {
   const why = cleanText(reason);
   if (!why || (amount !== undefined && lines)) return refuse('MALFORMED');
-  const sum = amount === undefined ? null : minorOf(amount, currency);
+  const sum = amount === undefined ? null : minorFromTyped(amount, currency);
   if (amount !== undefined && sum === null) return refuse('MALFORMED');
   return { amount: sum, lines: lines ?? null, reason: why };
 }
@@ -90,7 +90,7 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
       tell: async (written, call) => {
         const { staff, params } = call;
         const order = await orderByCode(database.read, staff.brand, params.code);
-        const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
+        const rows = order ? await paymentsOfOrder(database.read, order.brand, order.id) : [];
         for (const row of rows) if (written.includes(row.id)) await askRefund(context, row);
         return moneyNow(context, call);
       },
@@ -134,7 +134,7 @@ export const moneyRoutes: Feature = (app, context) => {
   );
 
   serveStaff(app, context, listUnplacedMoney, { may: 'refund', answer: UnplacedMoney }, async ({ staff }) => {
-    const notices = await noticesOf(database.read, staff.brand, NOTICES);
+    const notices = await noticesOfBrand(database.read, staff.brand, NOTICES);
     return ok({
       notices: notices.map(({ gateway, amount, provider_ref, statement, outcome, at }) => ({
         gateway,

@@ -43,20 +43,20 @@ export const atCall: Finder<About<{ id: string }>, { readonly tableCall: StaffCa
   return tableCall && worksAt(staff, tableCall.store_id) ? { tableCall } : null;
 };
 
-interface FoundSitting {
+interface SittingContext {
   readonly sitting: SittingRow;
 }
 
 const isAt = (staff: StaffMember, { brand, store_id: id }: SittingRow) => worksFor(staff, { brand, id });
 
 /** The sitting with the id in the path, or what it was put together with. */
-export const atSitting: Finder<About<{ id: string }>, FoundSitting> = async (_, { staff, params }, db) => {
+export const atSitting: Finder<About<{ id: string }>, SittingContext> = async (_, { staff, params }, db) => {
   const sitting = await sittingNow(db, params.id);
   return sitting && isAt(staff, sitting) ? { sitting } : null;
 };
 
 /** The same, held by nobody else until the transaction ends. */
-export const atHeldSitting: Finder<About<{ id: string }>, FoundSitting, Trx> = async (
+export const atHeldSitting: Finder<About<{ id: string }>, SittingContext, Trx> = async (
   _,
   { staff, params },
   trx,
@@ -65,24 +65,24 @@ export const atHeldSitting: Finder<About<{ id: string }>, FoundSitting, Trx> = a
   return sitting && isAt(staff, sitting) ? { sitting } : null;
 };
 
-interface FoundStore {
+interface StoreContext {
   readonly row: StoreRow;
 }
 
-async function storeFor(db: Kysely<Tables>, staff: StaffMember, id: number): Promise<FoundStore | null> {
+async function storeFor(db: Kysely<Tables>, staff: StaffMember, id: number): Promise<StoreContext | null> {
   const row = worksAt(staff, id) ? await storeOfBrand(db, staff.brand, id) : undefined;
   return row ? { row } : null;
 }
 
 /** The store a read asks for. */
-export const atStoreRead: Finder<CallTypes & { query: { store: number } }, FoundStore> = (
+export const atStoreRead: Finder<CallTypes & { query: { store: number } }, StoreContext> = (
   _,
   { staff, query },
   db,
 ) => storeFor(db, staff, query.store);
 
 /** The store a body names. */
-export const atStore: Finder<CallTypes & { body: { store: number } }, FoundStore> = (
+export const atStore: Finder<CallTypes & { body: { store: number } }, StoreContext> = (
   _,
   { staff, body },
   db,

@@ -9,7 +9,7 @@ import Type from 'typebox';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
-import { type Account, balanceOf, correctionsOf, correctPoints } from '../loyalty/ledger.ts';
+import { type Account, correctionsOfAccount, correctPoints, readPointsBalance } from '../loyalty/ledger.ts';
 import { atOrder } from './places.ts';
 import { type Finder, serveStaff, serveStaffCommand } from './serve-staff.ts';
 
@@ -26,9 +26,9 @@ const atAccount: Finder<
   return { account: { brand, phone_number } };
 };
 
-async function pointsOf(db: Kysely<Tables>, account: Account): Promise<NumberPoints> {
-  const balance = await balanceOf(db, account);
-  const corrections = await correctionsOf(db, account);
+async function readNumberPoints(db: Kysely<Tables>, account: Account): Promise<NumberPoints> {
+  const balance = await readPointsBalance(db, account);
+  const corrections = await correctionsOfAccount(db, account);
   return {
     point: balance === undefined ? null : wholePoints(balance),
     corrections: corrections.map(({ points, reason, by_staff, at }) => ({
@@ -47,7 +47,7 @@ export const staffPointsRoutes: Feature = (app, context) => {
     context,
     getNumberPoints,
     { may: 'correctPoints', at: atAccount, params: CODE, answer: NumberPoints },
-    async ({ account }) => ok(await pointsOf(context.database.read, account)),
+    async ({ account }) => ok(await readNumberPoints(context.database.read, account)),
   );
 
   serveStaffCommand(
@@ -75,7 +75,7 @@ export const staffPointsRoutes: Feature = (app, context) => {
         if (!reason) return refuse('MALFORMED', { path: 'reason' });
         const correction = { points: body.point, reason, by_staff: actor.name, now };
         const refusal = await correctPoints(trx, account, correction);
-        if (!refusal) return ok(await pointsOf(trx, account));
+        if (!refusal) return ok(await readNumberPoints(trx, account));
         const { refused, ...detail } = refusal;
         return refuse(refused, detail);
       },

@@ -48,7 +48,7 @@ export async function endSession(trx: Trx, tokenHash: string): Promise<void> {
 }
 
 /** All sessions of an account, but for the one kept. */
-export async function endSessionsOf(trx: Trx, staffId: string, kept = ''): Promise<void> {
+export async function endSessionsOfStaff(trx: Trx, staffId: string, kept = ''): Promise<void> {
   await trx
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
@@ -71,7 +71,7 @@ export async function bindStores(
 }
 
 /** Everybody of a brand with the stores they are bound to. */
-export async function peopleOf(
+export async function peopleOfBrand(
   db: Kysely<Tables>,
   brand: string,
 ): Promise<

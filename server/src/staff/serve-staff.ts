@@ -9,9 +9,9 @@ import type { App, Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
-import { isOwnOrigin, type StaffMember, staffOf } from '../http/caller/principal.ts';
+import { authenticateStaff, isOwnOrigin, type StaffMember } from '../http/caller/principal.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
-import { type Answers, addRoute, type Call, callOf, type Guard, type Schemas } from '../http/serve.ts';
+import { type Answers, addRoute, buildCall, type Call, type Guard, type Schemas } from '../http/serve.ts';
 
 export interface StaffCall<T extends CallTypes> extends Call<T> {
   readonly staff: StaffMember;
@@ -34,17 +34,17 @@ export type Finder<T extends CallTypes, Found, Db = Kysely<Tables>> = (
 /** The schemas of a call, and what its caller must be allowed to do [SF1]; null = whoever is signed in. */
 type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction | null };
 
-const actorOf = ({ id, name, shownName }: StaffMember): StaffActor => ({
+const staffActor = ({ id, name, shownName }: StaffMember): StaffActor => ({
   kind: 'staff',
   id,
   name,
   shownName,
 });
 
-const guardOf = (context: Context, to: Endpoint<CallTypes>): Guard => {
+const createStaffGuard = (context: Context, to: Endpoint<CallTypes>): Guard => {
   const changes = to.method !== 'GET';
   return async (request, reply) => {
-    request.staff = await staffOf(context, request.headers);
+    request.staff = await authenticateStaff(context, request.headers);
     if (!request.staff) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
     // a change must come from our own page
     if (changes && !isOwnOrigin(request.headers, context.config))
@@ -60,11 +60,11 @@ function serveAllowed<T extends CallTypes>(
   { may: action, ...schemas }: StaffSchemas<T>,
   handler: (call: StaffCall<T>) => Answers<T>,
 ): void {
-  addRoute(app, to, schemas, [guardOf(context, to)], (request, reply) => {
+  addRoute(app, to, schemas, [createStaffGuard(context, to)], (request, reply) => {
     const { staff } = request;
     if (!staff) return refuse('NO_IDENTITY');
     if (action !== null && !may(staff.role, action)) return refuse('NOT_YOURS');
-    return handler({ ...callOf<T>(request, reply), staff, actor: actorOf(staff), now: context.now() });
+    return handler({ ...buildCall<T>(request, reply), staff, actor: staffActor(staff), now: context.now() });
   });
 }
 

@@ -2,7 +2,7 @@ import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { JOIN_BY_SCAN, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { type Shop, shopOf } from '../../test/order.ts';
+import { readShop, type Shop } from '../../test/order.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, sessionCookie, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
@@ -22,7 +22,7 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
   beforeAll(async () => {
     const { database } = running();
     await importDemo(database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     for (const [key, brand, name, stores] of [
       ['cook', 'BEPNHA', 'Hùng', []],
       ['elsewhere', 'BEPNHA', 'Tú', [102]],

@@ -23,7 +23,7 @@ import {
   seatGuest as seatCall,
 } from '@mam/contract/staff/tables.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
-import { nameOfTable, tableKey, tableOf } from '@mam/domain/table/table-name.ts';
+import { nameOfTable, parseTable, tableKey } from '@mam/domain/table/table-name.ts';
 import type { Feature } from '../context.ts';
 import type { StoreRow } from '../db/tables/brand-tables.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
@@ -31,15 +31,15 @@ import { type Ok, ok, type Refused, refuse } from '../http/answer.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { seatGuest } from '../table/sitting-guests.ts';
-import { firstOf, partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
+import { firstGuestRow, partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
 import { closeSitting, mergeSittings, moveSitting, openSitting } from '../table/sitting-staff.ts';
 import { sittingState } from '../table/sitting-wire.ts';
 import { allowStaff, atStore, atStoreRead, worksAt } from './places.ts';
 import { type Finder, serveStaff } from './serve-staff.ts';
 
 /** [TB89] The phones of a party as the staff see them. */
-function peopleOf(sitting: SittingRow, guests: readonly SittingGuestRow[]): SeatedParty['people'] {
-  const first = firstOf(sitting, guests);
+function seatedPeople(sitting: SittingRow, guests: readonly SittingGuestRow[]): SeatedParty['people'] {
+  const first = firstGuestRow(sitting, guests);
   return guests.flatMap(({ id, name, state }) =>
     state === 'left' ? [] : [{ id, name, state, first: id === first?.id }],
   );
@@ -51,7 +51,7 @@ type Tables = ReadonlyMap<string, string>;
 function listedTables(row: StoreRow): Tables {
   const tables = new Map<string, string>();
   for (const listed of storeDocument(row).tables ?? []) {
-    const [table, key] = [tableOf(listed), tableKey(listed)];
+    const [table, key] = [parseTable(listed), tableKey(listed)];
     if (table?.kind === 'table' && key !== null && !tables.has(key)) tables.set(key, nameOfTable(table));
   }
   return tables;
@@ -91,7 +91,7 @@ export const staffSittingRoutes: Feature = (app, context) => {
         id: sitting.id,
         tables: tables.map(({ table_name }) => table_name),
         guests: guests.filter(({ state }) => state === 'in').length,
-        people: peopleOf(sitting, guests),
+        people: seatedPeople(sitting, guests),
         rounds,
         open_rounds: openRounds,
         since: seconds(sitting.first_at ?? sitting.begun_at),

@@ -8,15 +8,15 @@ import type { Driver } from '@mam/domain/order/driver.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { isTableUnverified } from '@mam/domain/table/table-code.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { Context } from '../context.ts';
 import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import { channelTo } from '../message/tell-manager.ts';
 import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
-import { type ReceiptWithName, receiptsOf } from '../order/answering/receipts.ts';
-import { driversOf } from '../order/drivers.ts';
+import { type ReceiptWithName, receiptsOfOrders } from '../order/answering/receipts.ts';
+import { driversOfOrders } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
-import { promisesWire, reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
+import { lastReason, promisesWire, type StepWithName, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import {
@@ -30,11 +30,11 @@ import {
 import { stepsOfOrders } from '../order/steps.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
-function addressOf({ type, address: text, lat, lng }: OrderRow) {
+function deliveryAddress({ type, address: text, lat, lng }: OrderRow) {
   return isDelivery(type) ? { text, location: lat === null || lng === null ? null : { lat, lng } } : null;
 }
 
-interface Hanging {
+interface StaffOrderParts {
   readonly steps: readonly StepWithName[];
   readonly answer: Answering | undefined;
   readonly receipt: ReceiptWithName | undefined;
@@ -47,7 +47,7 @@ interface Hanging {
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(
   order: OrderRow,
-  { steps, answer, receipt, rating, driver, people, shares }: Hanging,
+  { steps, answer, receipt, rating, driver, people, shares }: StaffOrderParts,
 ): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
@@ -60,7 +60,7 @@ function staffOrder(
     type: order.type,
     table_name: order.table_name ?? '',
     table_unverified: isTableUnverified({
-      table: tableOf(order.table_name ?? ''),
+      table: parseTable(order.table_name ?? ''),
       verified: order.table_verified === 1,
     }),
     guests_unseen: order.guests_unseen === 1,
@@ -80,7 +80,7 @@ function staffOrder(
     ready_at: moment(order.ready_at),
     finished_at: moment(order.ended_at),
     user: { name: order.name, phone: order.phone, address: order.address, sub_address: addressDetail },
-    address_unverified: isUnverified(addressOf(order)),
+    address_unverified: isUnverified(deliveryAddress(order)),
     distance: order.shipping_km,
     note: order.note,
     payment_method: order.payment_method ?? '',
@@ -102,7 +102,7 @@ function staffOrder(
     people,
     shares,
     steps: stepsWire(steps, true),
-    reason: reasonOf(steps),
+    reason: lastReason(steps),
     rating: ratingWire(rating, true),
     driver: driver ? { name: driver.name, phone: driver.phone, tracking_link: driver.link } : null,
   };
@@ -128,9 +128,9 @@ export async function staffOrders(
   for (const step of await stepsOfOrders(read, brand, [...steps.keys()]))
     steps.get(step.order_id)?.push(step);
   const answers = await answerTimes(context, orders, (manager) => channelTo(context, manager) !== null);
-  const receipts = await receiptsOf(read, brand, [...steps.keys()]);
+  const receipts = await receiptsOfOrders(read, brand, [...steps.keys()]);
   const ratings = await ratingsOfOrders(read, orders);
-  const drivers = await driversOf(read, orders);
+  const drivers = await driversOfOrders(read, orders);
   const people = await bagsOfOrders(
     read,
     brand,

@@ -1,5 +1,5 @@
-import { languagesOf } from '@mam/contract/store/languages-wire.ts';
-import { languagesTogether, type StoreLanguages } from '@mam/domain/brand/languages.ts';
+import { languagesFromWire } from '@mam/contract/store/languages-wire.ts';
+import { mergeStoreLanguages, type StoreLanguages } from '@mam/domain/brand/languages.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
@@ -19,5 +19,5 @@ export async function languagesAt(
   const stores = (await storesOfBrand(db, code))
     .map(storeDocument)
     .filter(({ Id, Active }) => (store === null ? Boolean(Active) : Id === store));
-  return stores.length === 0 ? null : languagesTogether(stores.map((one) => languagesOf(brand, one)));
+  return stores.length === 0 ? null : mergeStoreLanguages(stores.map((one) => languagesFromWire(brand, one)));
 }

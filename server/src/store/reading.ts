@@ -1,8 +1,8 @@
 import { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { type BrandList, BrandList as BrandListSchema } from '@mam/contract/brand/list-brands.schema.ts';
-import { languagesOf } from '@mam/contract/store/languages-wire.ts';
+import { languagesFromWire } from '@mam/contract/store/languages-wire.ts';
 import { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import { languagesTogether } from '@mam/domain/brand/languages.ts';
+import { mergeStoreLanguages } from '@mam/domain/brand/languages.ts';
 import type { Kysely } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Clean } from 'typebox/value';
@@ -25,7 +25,7 @@ export async function makeBrands(db: Kysely<Tables>): Promise<Made> {
     (await allBrands(db)).map(async (row) => {
       const { brand } = brandDocument(row);
       const stores = (await storesOfBrand(db, row.code)).map(storeDocument);
-      const { own } = languagesTogether(stores.map((store) => languagesOf(brand, store)));
+      const { own } = mergeStoreLanguages(stores.map((store) => languagesFromWire(brand, store)));
       return {
         pos_parent: row.code,
         name: row.name,

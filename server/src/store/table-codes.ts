@@ -3,15 +3,15 @@ import {
   type CodedTable,
   codesOfTables,
   drawTableCode,
-  isCodeOf,
+  isSameTable,
   type ListedTables,
-  tableCodeOf,
+  parseTableCode,
 } from '@mam/domain/table/table-code.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
+import { lockNames } from '../db/lanes.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { TableCodeRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -49,7 +49,7 @@ export async function tableOfCode(db: Kysely<Tables>, code: string): Promise<Tab
 }
 
 /** The code that stands on a table; undefined = the store has no such table any more. */
-export async function standingCodeOf(
+export async function readTableCode(
   db: Kysely<Tables>,
   { brand, store_id, table_key }: Pick<TableCodeRow, 'brand' | 'store_id' | 'table_key'>,
 ): Promise<string | undefined> {
@@ -77,16 +77,16 @@ export async function cameWithCode(
   sent: string | undefined,
   { brand, storeId, table }: PlaceAtTable,
 ): Promise<boolean> {
-  const [code, key] = [tableCodeOf(sent ?? ''), tableKey(table ?? '')];
+  const [code, key] = [parseTableCode(sent ?? ''), tableKey(table ?? '')];
   if (code === null || key === null) return false;
   const on = await tableOfCode(db, code);
   if (!on) return false;
-  return isCodeOf({ brand: on.brand, storeId: on.store_id, key: on.table_key }, { brand, storeId, key });
+  return isSameTable({ brand: on.brand, storeId: on.store_id, key: on.table_key }, { brand, storeId, key });
 }
 
 /** Until this transaction ends nobody else gives tables of this brand their codes. */
 export const holdTableCodes = (trx: Trx, brand: string): Promise<void> =>
-  takeLanes(trx, [`table-codes:${brand}`]);
+  lockNames(trx, [`table-codes:${brand}`]);
 
 /** Those of these codes that are, or were, another brand's. */
 export async function codesElsewhere(trx: Trx, brand: string, codes: readonly string[]): Promise<string[]> {

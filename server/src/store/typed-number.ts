@@ -13,7 +13,7 @@ interface Typed {
   readonly storeId?: number | undefined;
 }
 
-async function zonesOf(db: Kysely<Tables>, { brand, storeId }: Omit<Typed, 'phone'>): Promise<Zone[]> {
+async function readTimeZones(db: Kysely<Tables>, { brand, storeId }: Omit<Typed, 'phone'>): Promise<Zone[]> {
   const stores = brand ? await storesOfBrand(db, brand) : [];
   return stores
     .filter(({ id }) => storeId === undefined || id === storeId)
@@ -22,7 +22,7 @@ async function zonesOf(db: Kysely<Tables>, { brand, storeId }: Omit<Typed, 'phon
 
 /** [CT8] The numbers a typed one may be, each once: by the country of one store, or of each of the brand's. */
 export async function typedNumbers(db: Kysely<Tables>, typed: Typed): Promise<string[]> {
-  const numbers = (await zonesOf(db, typed))
+  const numbers = (await readTimeZones(db, typed))
     .map((zone) => internationalNumber(typed.phone, zone))
     .filter((number) => number !== null);
   return [...new Set(numbers)];
@@ -34,5 +34,5 @@ export async function isOfOurCountries(
   number: string,
   place: Omit<Typed, 'phone'>,
 ): Promise<boolean> {
-  return (await zonesOf(db, place)).some((zone) => isDialledAt(number, zone));
+  return (await readTimeZones(db, place)).some((zone) => isDialledAt(number, zone));
 }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { demoBundle, importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, lineOf } from '../../test/order.ts';
+import { aDish, anOrder, defaultLine } from '../../test/order.ts';
 import { refusal } from '../../test/placing.ts';
 import { signedIn } from '../../test/staff.ts';
 import { bodyAtTable } from '../../test/table/table-order.ts';
-import { type Guest, hashOf, togetherAt } from '../../test/together.ts';
+import { type Guest, groupOrderHash, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { addPerson } from '../staff/people/add-person.ts';
@@ -21,7 +21,7 @@ describeServerOnBothEngines('[ST16] a store that is not published any more', {},
   const send = (who: Guest, path: string, body: unknown, language = 'en') =>
     running().send('POST', path, body, { ...who.headers, 'accept-language': language });
   const anyOrder = (phone: string) =>
-    anOrder(together.shop(), [lineOf(aDish(together.shop()), 2)], { phone });
+    anOrder(together.shop(), [defaultLine(aDish(together.shop()), 2)], { phone });
   const placed = async (who: Guest) =>
     (await (await send(who, '/v1/order', anyOrder(who.phone))).json()).data;
   const publish = (active: 0 | 1) => {
@@ -35,7 +35,7 @@ describeServerOnBothEngines('[ST16] a store that is not published any more', {},
     await together.prepare();
     [owner, member] = [await together.guest(), await together.guest()];
     [cooked, cancelledOne] = [await placed(owner), await placed(member)];
-    group = hashOf(await together.begin(owner));
+    group = groupOrderHash(await together.begin(owner));
     await together.save(owner, group, { cart: together.lines(together.line(1)) });
     await publish(0);
   });
@@ -57,7 +57,7 @@ describeServerOnBothEngines('[ST16] a store that is not published any more', {},
     const guest = await together.guest();
     const body = bodyAtTable(
       together.shop(),
-      { lines: [lineOf(aDish(together.shop()), 1)], table: 'Bàn 12' },
+      { lines: [defaultLine(aDish(together.shop()), 1)], table: 'Bàn 12' },
       Date.now(),
     );
     const answer = await send(guest, '/v1/payment/create_order_normal', body);

@@ -4,7 +4,7 @@ import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { ringCall } from './call-staff.ts';
+import { publishCallEvent } from './call-staff.ts';
 import { callById, changeCall } from './queries.ts';
 
 interface Answering {
@@ -29,7 +29,7 @@ async function change<C extends 'CALL_TAKEN' | 'CALL_ANSWERED'>(
     if ('refused' in wish) return wish;
     const after = await changeCall(trx, call, wish);
     if (after) {
-      ringCall(trx, after, now);
+      publishCallEvent(trx, after, now);
       return after;
     }
     // somebody was faster: each change is one more version, and there are two

@@ -3,10 +3,10 @@ import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
 import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { callState } from '@mam/domain/table/call.ts';
 import { isTableUnverified } from '@mam/domain/table/table-code.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
 
-const stateOf = ({ taken_at, answered_at }: StaffCallRow) =>
+const stateOfCall = ({ taken_at, answered_at }: StaffCallRow) =>
   callState({ takenAt: taken_at, answeredAt: answered_at });
 
 /** A call as its guest reads it. */
@@ -14,7 +14,7 @@ export const guestCall = (call: StaffCallRow): GuestCall => ({
   id: call.id,
   table_name: call.table_name,
   text: call.text,
-  state: stateOf(call),
+  state: stateOfCall(call),
   seen: call.seen_at !== null || call.taken_at !== null,
   by: call.taken_name ?? call.answered_name ?? '',
   placed_at: seconds(call.placed_at),
@@ -25,7 +25,7 @@ export const staffCall = (call: StaffCallRow): StaffCall => ({
   ...guestCall(call),
   guest_name: call.guest_name,
   table_unverified: isTableUnverified({
-    table: tableOf(call.table_name),
+    table: parseTable(call.table_name),
     verified: call.table_verified === 1,
   }),
   choices: JSON.parse(call.choices),

@@ -1,13 +1,13 @@
 import { isFinal } from '@mam/domain/order/status.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';
-import { type PointsFollow, standingOf, updateMoney } from '../payment/settle-order.ts';
+import { type PointsFollow, settlementOfOrder, updateMoney } from '../payment/settle-order.ts';
 import { endCalls } from './end-calls.ts';
-import { roundsOf } from './sitting-rounds.ts';
-import { changeSitting, freeTables, ringSitting } from './sitting-writes.ts';
+import { roundsOfSitting } from './sitting-rounds.ts';
+import { changeSitting, freeTables, publishSittingEvent } from './sitting-writes.ts';
 
 interface Ending {
   readonly by: NonNullable<SittingRow['ended_by']>;
@@ -39,8 +39,9 @@ export async function endSitting(
   // [TB46] where its guests came from counts for nothing any more
   await trx.updateTable('sitting_guests').set({ network: '' }).where('sitting_id', '=', sitting.id).execute();
   if (into === null)
-    for (const round of await roundsOf(trx, sitting.id)) await closeRound(trx, followMoney, round, now);
-  ringSitting(trx, ended, now);
+    for (const round of await roundsOfSitting(trx, sitting.id))
+      await closeRound(trx, followMoney, round, now);
+  publishSittingEvent(trx, ended, now);
   return ended;
 }
 
@@ -53,10 +54,11 @@ async function closeRound(
 ): Promise<void> {
   const order = await lockOrder(trx, brand, id);
   if (!order) return;
-  const isPaid = standingOf(order) === 'unpaid' && missingOf(order, order.refund_due) === 0;
+  const isPaid = settlementOfOrder(order) === 'unpaid' && amountMissing(order, order.refund_due) === 0;
   const closed = await updateMoney(trx, order, now, {
     bill_closed_at: now,
     ...(isPaid && { paid_at: now }),
   });
-  if (isFinal(closed.status) && standingOf(closed) !== 'over') await followMoney.paid(trx, closed, now);
+  if (isFinal(closed.status) && settlementOfOrder(closed) !== 'over')
+    await followMoney.paid(trx, closed, now);
 }

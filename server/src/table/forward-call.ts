@@ -23,7 +23,7 @@ export function forwardCall(
 }
 
 /** The body a target reads: the fields an old client's call has, and the words the staff read. */
-const contentOf = ({ id, brand, store_id, table_name, guest_name, text, placed_at }: StaffCallRow) => ({
+const forwardedCall = ({ id, brand, store_id, table_name, guest_name, text, placed_at }: StaffCallRow) => ({
   id,
   pos_parent: brand,
   pos_id: store_id,
@@ -43,5 +43,5 @@ export const sendCall: Sender = async ({ callTargets, database, now }, { brand, 
     throw new Undeliverable('the call is over');
   const receiver = callTargets.of(brand, call.store_id).find(({ url }) => url === target);
   if (!receiver) throw new Undeliverable('the target is listed no more');
-  await sendWebhook(receiver, { id: key, content: contentOf(call), now: now() });
+  await sendWebhook(receiver, { id: key, content: forwardedCall(call), now: now() });
 };

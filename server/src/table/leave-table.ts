@@ -3,8 +3,8 @@ import type { Trx } from '../db/dialect.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { letGoOfGuest } from './bill/let-go.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
-import { guestOf, guestsOf, seatsOf } from './sitting-queries.ts';
-import { changeSitting, ringSitting } from './sitting-writes.ts';
+import { guestFromRow, guestsOfSitting, sittingsOfDiner } from './sitting-queries.ts';
+import { changeSitting, publishSittingEvent } from './sitting-writes.ts';
 
 /** [TB48] A guest is at the table no more; with the last of them a sitting ends in which nothing was ordered. */
 export async function leaveTable(
@@ -13,7 +13,7 @@ export async function leaveTable(
   sitting: SittingRow,
   { guest, now }: { readonly guest: SittingGuestRow; readonly now: number },
 ): Promise<void> {
-  const guests = await guestsOf(trx, sitting.id);
+  const guests = await guestsOfSitting(trx, sitting.id);
   await trx.updateTable('sitting_guests').set({ state: 'left' }).where('id', '=', guest.id).execute();
   await letGoOfGuest(trx, guest, now);
   const round = await trx
@@ -22,12 +22,12 @@ export async function leaveTable(
     .where('sitting_id', '=', sitting.id)
     .limit(1)
     .executeTakeFirst();
-  if (endsWithGuest(guests.map(guestOf), { leaves: guest.id, rounds: round ? 1 : 0 })) {
+  if (endsWithGuest(guests.map(guestFromRow), { leaves: guest.id, rounds: round ? 1 : 0 })) {
     await endSitting(trx, closing, sitting, { by: 'guests', now });
     return;
   }
   const changed = await changeSitting(trx, sitting, {});
-  if (changed) ringSitting(trx, changed, now);
+  if (changed) publishSittingEvent(trx, changed, now);
 }
 
 /** [TB91] Takes a guest who is in one sitting now out of all others: nobody sits at two tables. */
@@ -36,8 +36,8 @@ export async function leaveOthers(
   closing: ClosingBills,
   { uid, stays, now }: { readonly uid: string; readonly stays: string; readonly now: number },
 ): Promise<void> {
-  for (const seat of await seatsOf(trx, { uid, now })) {
-    const guest = (await guestsOf(trx, seat.id)).find((one) => one.uid === uid);
+  for (const seat of await sittingsOfDiner(trx, { uid, now })) {
+    const guest = (await guestsOfSitting(trx, seat.id)).find((one) => one.uid === uid);
     if (guest && seat.id !== stays) await leaveTable(trx, closing, seat, { guest, now });
   }
 }

@@ -9,10 +9,10 @@ import {
 import { callStaff as callStaffCall, getGuestCalls } from '@mam/contract/table/call-staff.ts';
 import { CALL_REFUSES } from '@mam/contract/table/refusals.ts';
 import { forwardedTo } from '@mam/domain/table/call-target.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
-import { profileOf } from '../diner/queries.ts';
+import { readProfile } from '../diner/queries.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { serveDiner } from '../http/serve.ts';
 import { callLimitsOf } from '../limits.ts';
@@ -40,9 +40,9 @@ export const tableRoutes: Feature = (app, context) => {
       if ('refused' in forwarded) return refuse(forwarded.refused);
       const asked = {
         preview: isPreview(query.is_preview) || isPreview(body.is_preview),
-        table: tableOf(body.table_name ?? ''),
+        table: parseTable(body.table_name ?? ''),
         // [TB76] clients there are name nobody in a call: whom they told us of before calls
-        name: body.user?.name ?? (await profileOf(database.read, diner.uid)).name,
+        name: body.user?.name ?? (await readProfile(database.read, diner.uid)).name,
         choices: body.choices ?? [],
         note: body.note ?? '',
         score: body.score ?? null,

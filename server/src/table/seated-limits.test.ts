@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { type Shop, shopOf } from '../../test/order.ts';
+import { readShop, type Shop } from '../../test/order.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
@@ -23,7 +23,7 @@ describeServerOnBothEngines('guests of a sitting', { now: () => now, environment
   let waiter: AsStaff;
   beforeAll(async () => {
     await importDemo(running().database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const person = { brand: 'BEPNHA', name: 'Hùng', password: PASSWORD, role: 'cook', stores: [] } as const;
     await addPerson(running().database, person, now);
     waiter = await signedIn(running(), 'Hùng', PASSWORD, 'BEPNHA');

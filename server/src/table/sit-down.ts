@@ -10,11 +10,17 @@ import { cameWithCode } from '../store/table-codes.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
 import { leaveOthers } from './leave-table.ts';
 import { setAside } from './set-aside.ts';
-import { guestsOf, holdSittings, seatsOf, sittingAt, tablesOf } from './sitting-queries.ts';
+import {
+  guestsOfSitting,
+  holdSittings,
+  sittingAt,
+  sittingsOfDiner,
+  tablesOfSitting,
+} from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
-import { beginSitting, changeSitting, ringSitting, writeGuest } from './sitting-writes.ts';
+import { beginSitting, changeSitting, publishSittingEvent, writeGuest } from './sitting-writes.ts';
 
-type Code = (typeof SIT_DOWN_REFUSES)[number];
+type SitDownCode = (typeof SIT_DOWN_REFUSES)[number];
 
 /** A phone at a table. */
 export interface SittingDown {
@@ -52,13 +58,13 @@ const COUNTED = 'counted';
 export async function sitDown(
   { database, ...closing }: ClosingBills & { readonly database: Database },
   down: SittingDown,
-): Promise<SatDown | Refused<Code>> {
+): Promise<SatDown | Refused<SitDownCode>> {
   const key = tableKey(down.table);
   if (key === null) return refuse('TABLE_CODE_REQUIRED');
   // the store left for this one is held as well: its sitting changes too
-  const seats = await seatsOf(database.read, down);
+  const seats = await sittingsOfDiner(database.read, down);
   const elsewhere = seats.map((seat) => ({ brand: seat.brand, storeId: seat.store_id }));
-  const done = await database.transaction<SatDown | typeof COUNTED | Refused<Code>>(async (trx) => {
+  const done = await database.transaction<SatDown | typeof COUNTED | Refused<SitDownCode>>(async (trx) => {
     const { brand, storeId, table } = down;
     await holdSittings(trx, { brand, storeId }, ...elsewhere);
     // others stand in line: what can be asked at once is
@@ -84,10 +90,13 @@ interface TableRead {
 
 async function readTable(trx: Trx, key: string, down: SittingDown): Promise<TableRead> {
   const { brand, storeId } = down;
-  const [found, seats] = await Promise.all([sittingAt(trx, { brand, storeId, key }), seatsOf(trx, down)]);
-  const guests = found ? await guestsOf(trx, found.id) : [];
+  const [found, seats] = await Promise.all([
+    sittingAt(trx, { brand, storeId, key }),
+    sittingsOfDiner(trx, down),
+  ]);
+  const guests = found ? await guestsOfSitting(trx, found.id) : [];
   const [seat] = seats.filter(({ id }) => id !== found?.id);
-  const tables = seat ? await tablesOf(trx, seat.id) : [];
+  const tables = seat ? await tablesOfSitting(trx, seat.id) : [];
   const hasMoved =
     seat?.brand === brand &&
     seat.store_id === storeId &&
@@ -102,7 +111,7 @@ async function readTable(trx: Trx, key: string, down: SittingDown): Promise<Tabl
   };
 }
 
-const wrongOf = (guests: readonly SittingGuestRow[], network: string): number =>
+const wrongDigitsFrom = (guests: readonly SittingGuestRow[], network: string): number =>
   guests
     .filter((guest) => guest.network === network)
     .reduce((sum, { wrong_digits }) => sum + wrong_digits, 0);
@@ -113,7 +122,7 @@ async function come(
   closing: ClosingBills,
   { key, found, guests, guest, moved, elsewhere }: TableRead,
   down: SittingDown,
-): Promise<SatDown | typeof COUNTED | Refused<Code>> {
+): Promise<SatDown | typeof COUNTED | Refused<SitDownCode>> {
   const { brand, storeId, table, now } = down;
   const decided = decide({
     digits: down.digits,
@@ -125,7 +134,7 @@ async function come(
     guest: guest
       ? { state: guest.state, isPutOut: guest.put_out_by !== null, wrongDigits: guest.wrong_digits }
       : null,
-    wrongOfAddress: wrongOf(guests, down.network),
+    wrongOfAddress: wrongDigitsFrom(guests, down.network),
     moved: moved !== null,
     // said again, or by two of one party, it is about a sitting that is no more
     isAnother: found !== undefined && found.id === down.insteadOf,
@@ -134,7 +143,7 @@ async function come(
   if ('refused' in decided)
     return found && decided.refused === 'SITTING_DIGITS_WRONG'
       ? countWrong(trx, found, guest, down)
-      : refusalOf(decided, found, table);
+      : sitDownRefusal(decided, found, table);
   if (decided.does === 'follow' && moved) return { id: moved, isAnew: false };
   const isAnew = decided.does === 'begin anew';
   if (isAnew || decided.does === 'begin') {
@@ -150,7 +159,7 @@ async function come(
   if (decided.does === 'ask') await ask(trx, found, guests, down);
   if (isNew) {
     const changed = await changeSitting(trx, found, {});
-    if (changed) ringSitting(trx, changed, now);
+    if (changed) publishSittingEvent(trx, changed, now);
   }
   return { id: found.id, isAnew: false };
 }
@@ -158,11 +167,11 @@ async function come(
 type Decided = Extract<ReturnType<typeof decide>, { refused: string }>;
 
 /** A refusal with its tables; [TB90] a phone that must show digits also reads which sitting it may call another's. */
-function refusalOf(
+function sitDownRefusal(
   { refused, ...detail }: Decided,
   found: SittingRow | undefined,
   table: string,
-): Refused<Code> {
+): Refused<SitDownCode> {
   const here = found && refused === 'SITTING_DIGITS_NEEDED';
   return refuse(refused, {
     ...detail,
@@ -182,7 +191,7 @@ async function join(
   if (elsewhere !== null) await leaveOthers(trx, closing, { uid: down.uid, stays: sitting.id, now });
   await writeGuest(trx, sitting, guest, { ...down, state: 'in' });
   const joined = await changeSitting(trx, sitting, { first_at: sitting.first_at ?? now, last_at: now });
-  if (joined) ringSitting(trx, joined, now);
+  if (joined) publishSittingEvent(trx, joined, now);
   return sitting.id;
 }
 

@@ -9,9 +9,9 @@ import { type Refused, refuse } from '../http/answer.ts';
 import { letGoOfGuest } from './bill/let-go.ts';
 import type { ClosingBills } from './end-sitting.ts';
 import { leaveOthers, leaveTable } from './leave-table.ts';
-import { guestOf, guestsOf, holdSittings, sittingById } from './sitting-queries.ts';
+import { guestFromRow, guestsOfSitting, holdSittings, sittingById } from './sitting-queries.ts';
 import { sittingState, whyOver } from './sitting-wire.ts';
-import { changeSitting, otherDigits, ringSitting } from './sitting-writes.ts';
+import { changeSitting, otherDigits, publishSittingEvent } from './sitting-writes.ts';
 
 interface OfSitting {
   readonly id: string;
@@ -35,7 +35,7 @@ async function held(trx: Trx, id: string, now: number): Promise<Held | Refused<O
   const sitting = await sittingById(trx, id);
   if (!sitting) return refuse('UNKNOWN');
   if (isSittingOver(sittingState(sitting), now)) return refuse(whyOver(sitting));
-  return { sitting, guests: await guestsOf(trx, id) };
+  return { sitting, guests: await guestsOfSitting(trx, id) };
 }
 
 /** The same for one who has to do with it. */
@@ -43,7 +43,7 @@ async function heldBy(
   trx: Trx,
   { id, uid, now }: OfSitting,
 ): Promise<(Held & { readonly guest: SittingGuestRow }) | Refused<Over>> {
-  const isKnown = (await guestsOf(trx, id)).some((each) => each.uid === uid);
+  const isKnown = (await guestsOfSitting(trx, id)).some((each) => each.uid === uid);
   if (!isKnown) return refuse('UNKNOWN');
   const found = await held(trx, id, now);
   if ('refused' in found) return found;
@@ -59,7 +59,7 @@ async function guestsChanged(
   now: number,
 ): Promise<void> {
   const changed = await changeSitting(trx, sitting, change);
-  if (changed) ringSitting(trx, changed, now);
+  if (changed) publishSittingEvent(trx, changed, now);
 }
 
 /** [TB45] [TB91] Somebody outside is in from now on, and nowhere else. null = done. */
@@ -108,7 +108,7 @@ export async function letIn(
     const { sitting, guests, guest } = found;
     const asking = guests.find(({ id }) => id === who);
     const among = { by: guest.id, who, named: sitting.first_guest };
-    const refusal = mayLetIn(guests.map(guestOf), among);
+    const refusal = mayLetIn(guests.map(guestFromRow), among);
     if (refusal || !asking) {
       const isSo = asking?.state === (yes ? 'in' : 'refused');
       return refusal?.refused === 'SITTING_NOT_ASKING' && isSo
@@ -138,7 +138,7 @@ export async function putOut(
     if (guest.state !== 'in') return refuse('UNKNOWN');
     const other = guests.find(({ id }) => id === who);
     const among = { by: guest.id, who, named: sitting.first_guest, seenAt: sitting.seen_at };
-    const refusal = mayPutOut(guests.map(guestOf), among);
+    const refusal = mayPutOut(guests.map(guestFromRow), among);
     if (refusal || !other) return other?.state === 'out' ? null : refuse(refusal?.refused ?? 'UNKNOWN');
     await bringOut(trx, sitting, { who: other, by: 'guest', now: asked.now });
     return null;

@@ -2,7 +2,7 @@ import { isFinal } from '@mam/domain/order/status.ts';
 import { firstPhone, LONGEST_STAY, SITTING_IDLE, type SittingGuest } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
+import { lockNames } from '../db/lanes.ts';
 import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -18,7 +18,7 @@ export interface TablePlace extends StoreOfSittings {
 
 /** Until this transaction ends nobody else begins, joins, moves or ends sittings of this store. */
 export const holdSittings = (trx: Trx, ...stores: readonly StoreOfSittings[]): Promise<void> =>
-  takeLanes(
+  lockNames(
     trx,
     stores.map(({ brand, storeId }) => `sittings:${brand}:${storeId}`),
   );
@@ -40,7 +40,7 @@ export function sittingAt(
 }
 
 /** [TB91] The sittings that go on and that a diner is in; more than one was left by none of our apps. */
-export function seatsOf(
+export function sittingsOfDiner(
   db: Kysely<Tables>,
   { uid, now }: { readonly uid: string; readonly now: number },
 ): Promise<SittingRow[]> {
@@ -67,7 +67,7 @@ export async function sittingNow(db: Kysely<Tables>, id: string): Promise<Sittin
 }
 
 /** Everybody who has to do with a sitting, the first who came first. */
-export function guestsOf(db: Kysely<Tables>, sittingId: string): Promise<SittingGuestRow[]> {
+export function guestsOfSitting(db: Kysely<Tables>, sittingId: string): Promise<SittingGuestRow[]> {
   return db
     .selectFrom('sitting_guests')
     .selectAll()
@@ -78,7 +78,7 @@ export function guestsOf(db: Kysely<Tables>, sittingId: string): Promise<Sitting
 }
 
 /** Where a party sits now, in the order in which it came there. */
-export function tablesOf(db: Kysely<Tables>, sittingId: string): Promise<SittingTableRow[]> {
+export function tablesOfSitting(db: Kysely<Tables>, sittingId: string): Promise<SittingTableRow[]> {
   return db
     .selectFrom('sitting_tables')
     .selectAll()
@@ -89,18 +89,18 @@ export function tablesOf(db: Kysely<Tables>, sittingId: string): Promise<Sitting
 }
 
 /** A guest as the rules know one. */
-export const guestOf = ({ id, state, joined_at: joinedAt }: SittingGuestRow): SittingGuest => ({
+export const guestFromRow = ({ id, state, joined_at: joinedAt }: SittingGuestRow): SittingGuest => ({
   id,
   state,
   joinedAt,
 });
 
 /** [TB45] The row of the first phone; undefined = nobody is there. */
-export function firstOf(
+export function firstGuestRow(
   { first_guest: named }: Pick<SittingRow, 'first_guest'>,
   guests: readonly SittingGuestRow[],
 ): SittingGuestRow | undefined {
-  const first = firstPhone(guests.map(guestOf), named);
+  const first = firstPhone(guests.map(guestFromRow), named);
   return guests.find(({ id }) => id === first?.id);
 }
 

@@ -2,17 +2,17 @@ import { sittingTopic } from '@mam/contract/http/topic.ts';
 import { SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { type Shop, shopOf } from '../../test/order.ts';
+import { readShop, type Shop } from '../../test/order.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { codeAt, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { orderByCode } from '../order/queries.ts';
-import { standingOf } from '../payment/settle-order.ts';
+import { settlementOfOrder } from '../payment/settle-order.ts';
 import { addPerson } from '../staff/people/add-person.ts';
 import { endSitting } from './end-sitting.ts';
 import { sittingById } from './sitting-queries.ts';
-import { roundsOf } from './sitting-rounds.ts';
+import { roundsOfSitting } from './sitting-rounds.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 let now = NOON;
@@ -26,7 +26,7 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
   beforeAll(async () => {
     const { database } = running();
     await importDemo(database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const person = {
       brand: 'BEPNHA',
       name: 'Lan',
@@ -117,7 +117,8 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
     const next = await seat(second);
     const late = await order(first, { sitting: id });
     expect([late.status, (await late.json()).code]).toEqual([409, 'SITTING_OVER']);
-    for (const sitting of [id, next.id]) expect(await roundsOf(running().database.read, sitting)).toEqual([]);
+    for (const sitting of [id, next.id])
+      expect(await roundsOfSitting(running().database.read, sitting)).toEqual([]);
     // an order is a sign of life
     now += SITTING_IDLE - 1;
     await placed(second);
@@ -145,7 +146,7 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
     const [answers] = await Promise.all([Promise.all(orders), close()]);
     const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? 'ok'));
     expect(new Set([...codes, 'ok', 'SITTING_OVER']).size).toBe(2);
-    const written = await roundsOf(database.read, id);
+    const written = await roundsOfSitting(database.read, id);
     expect(written).toHaveLength(codes.filter((code) => code === 'ok').length);
     expect((await order(first, { sitting: id })).status).toBe(409);
   });
@@ -159,11 +160,11 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
       expect((await cook('POST', `/v1/staff/order/${code}/${verb}`, { version })).status).toBe(200);
     }
     const brought = await orderByCode(running().database.read, 'BEPNHA', code);
-    expect(brought && [brought.status, standingOf(brought)]).toEqual(['COMPLETED', 'unpaid']);
+    expect(brought && [brought.status, settlementOfOrder(brought)]).toEqual(['COMPLETED', 'unpaid']);
     expect(await onBoard(code)).toMatchObject({ to_collect: 0, on_bill: true });
     expect((await cook('POST', `/v1/staff/sitting/${id}/close`)).status).toBe(200);
     const closed = await orderByCode(running().database.read, 'BEPNHA', code);
-    expect(closed && standingOf(closed)).toBe('collected');
+    expect(closed && settlementOfOrder(closed)).toBe('collected');
     expect(await onBoard(code)).toMatchObject({ on_bill: false });
   });
 

@@ -1,16 +1,16 @@
 import { type GuestState, isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
-import { NO_SEAT, type Seat, type SeatAsked, type SeatedIn, type TakeSeat } from '../checkout/take-seat.ts';
+import { NO_SEAT, type Seat, type SeatedIn, type SeatRequest, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
-import { holdSittings, sittingAt, sittingNow, tablesOf } from './sitting-queries.ts';
+import { holdSittings, sittingAt, sittingNow, tablesOfSitting } from './sitting-queries.ts';
 import { sittingState, whyOver } from './sitting-wire.ts';
-import { changeSitting, ringSitting } from './sitting-writes.ts';
+import { changeSitting, publishSittingEvent } from './sitting-writes.ts';
 
 /** The most rounds of one sitting read at once: more than a party orders in an evening. */
 const MOST_ROUNDS = 200;
@@ -18,7 +18,7 @@ const MOST_ROUNDS = 200;
 /** The sitting that goes on at a table; undefined = none. */
 async function goesOnAt(
   trx: Trx,
-  { brand, storeId, table, now }: Omit<SeatAsked, 'sitting' | 'uid'>,
+  { brand, storeId, table, now }: Omit<SeatRequest, 'sitting' | 'uid'>,
 ): Promise<SittingRow | undefined> {
   const key = tableKey(table ?? '');
   const found = key === null ? undefined : await sittingAt(trx, { brand, storeId, key });
@@ -41,7 +41,7 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
   const touched = await changeSitting(trx, sitting, { last_at: now });
   // it ended, or its guest was put out, in this very moment: what goes on at the table now decides
   if (!touched || !(await isGuestIn(trx, touched.id, uid))) return takeSeat(trx, asked);
-  ringSitting(trx, touched, now);
+  publishSittingEvent(trx, touched, now);
   return { sitting: touched.id, outside: false, unseen: touched.seen_at === null };
 };
 
@@ -49,20 +49,20 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
 async function notHere(
   trx: Trx,
   named: string,
-  { uid, now }: SeatAsked,
+  { uid, now }: SeatRequest,
 ): Promise<Exclude<Awaited<ReturnType<TakeSeat>>, Seat>> {
   const sitting = await sittingNow(trx, named);
-  const state = sitting && (await stateOf(trx, sitting.id, uid));
+  const state = sitting && (await readGuestState(trx, sitting.id, uid));
   // of a sitting somebody was never in they read nothing
   if (!sitting || !state) return refuse('SITTING_OVER');
   if (isSittingOver(sittingState(sitting), now)) return refuse(whyOver(sitting));
   if (state === 'out') return refuse('SITTING_PUT_OUT');
   if (state !== 'in') return refuse('SITTING_OVER');
-  const [table] = (await tablesOf(trx, sitting.id)).filter(({ taken }) => taken === 1);
+  const [table] = (await tablesOfSitting(trx, sitting.id)).filter(({ taken }) => taken === 1);
   return refuse('SITTING_MOVED', { table: table?.table_name ?? '' });
 }
 
-async function stateOf(trx: Trx, sittingId: string, uid: string): Promise<GuestState | undefined> {
+async function readGuestState(trx: Trx, sittingId: string, uid: string): Promise<GuestState | undefined> {
   const row = await trx
     .selectFrom('sitting_guests')
     .select('state')
@@ -73,10 +73,10 @@ async function stateOf(trx: Trx, sittingId: string, uid: string): Promise<GuestS
 }
 
 const isGuestIn = async (trx: Trx, sittingId: string, uid: string): Promise<boolean> =>
-  (await stateOf(trx, sittingId, uid)) === 'in';
+  (await readGuestState(trx, sittingId, uid)) === 'in';
 
 /** [TB49] All that was ordered in a sitting, the first round first. */
-export function roundsOf(db: Kysely<Tables>, sittingId: string): Promise<OrderRow[]> {
+export function roundsOfSitting(db: Kysely<Tables>, sittingId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -101,7 +101,7 @@ export async function seeGuests(trx: Trx, sittingId: string, now: number): Promi
 /**
  * Holds the store's sittings while a round's guests are unseen: accepting it changes all its rounds, so two take turns.
  */
-export async function holdGuestsOf(
+export async function holdSittingsOfRound(
   trx: Trx,
   { brand, store_id: storeId, sitting_id, guests_unseen }: OrderRow,
 ): Promise<void> {
@@ -109,6 +109,6 @@ export async function holdGuestsOf(
 }
 
 /** [TB51] Notes, as the order of a sitting is accepted, that its guests have been seen. */
-export async function seeGuestsOf(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
+export async function noteGuestsSeen(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
   if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
 }

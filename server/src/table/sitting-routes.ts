@@ -15,7 +15,7 @@ import {
 } from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { type GuestState, isSittingOver } from '@mam/domain/table/sitting.ts';
-import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
+import { nameOfTable, parseTable } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
@@ -24,8 +24,8 @@ import { networkOf } from '../http/caller/network.ts';
 import { serveDiner } from '../http/serve.ts';
 import { sitDown } from './sit-down.ts';
 import { leaveSitting, letIn, putOut } from './sitting-guests.ts';
-import { guestsOf, sittingNow, tablesOf } from './sitting-queries.ts';
-import { roundsOf } from './sitting-rounds.ts';
+import { guestsOfSitting, sittingNow, tablesOfSitting } from './sitting-queries.ts';
+import { roundsOfSitting } from './sitting-rounds.ts';
 import { sittingState, sittingWire, whyOver } from './sitting-wire.ts';
 
 const HEAR: ReadonlySet<string> = new Set<GuestState>(['in', 'asking']);
@@ -40,13 +40,13 @@ export const sittingRoutes: Feature = (app, context) => {
     uid: string,
   ): Promise<Answer<Sitting, (typeof SITTING_REFUSES)[number]>> => {
     const sitting = await sittingNow(database.read, id);
-    const guests = sitting ? await guestsOf(database.read, sitting.id) : [];
+    const guests = sitting ? await guestsOfSitting(database.read, sitting.id) : [];
     const you = guests.find((guest) => guest.uid === uid);
     if (!sitting || !you) return refuse('UNKNOWN');
     if (isSittingOver(sittingState(sitting), now())) return refuse(whyOver(sitting));
-    const tables = await tablesOf(database.read, sitting.id);
+    const tables = await tablesOfSitting(database.read, sitting.id);
     return ok(
-      sittingWire(sitting, { guests, tables, rounds: await roundsOf(database.read, sitting.id) }, you),
+      sittingWire(sitting, { guests, tables, rounds: await roundsOfSitting(database.read, sitting.id) }, you),
     );
   };
 
@@ -61,7 +61,7 @@ export const sittingRoutes: Feature = (app, context) => {
       if (!selling) return refuse('UNKNOWN');
       speak(selling.store);
       if (isPreview(body.is_preview)) return refuse('PREVIEW');
-      const table = tableOf(body.table_name);
+      const table = parseTable(body.table_name);
       if (table?.kind !== 'table') return refuse('TABLE_CODE_REQUIRED');
       const name = withoutSampleName(body.user?.name ?? '');
       const wrongName = name === '' ? null : nameAtTable(name);
@@ -134,7 +134,7 @@ export const sittingRoutes: Feature = (app, context) => {
   // [TB49] [TB88] the guests of a sitting, and those who ask to be, hear of it, also that it has ended
   live.allow('sitting', async (topic, { diner }) => {
     if (topic.kind !== 'sitting' || !diner) return false;
-    const guests = await guestsOf(database.read, topic.id);
+    const guests = await guestsOfSitting(database.read, topic.id);
     return guests.some(({ uid, state }) => uid === diner.uid && HEAR.has(state));
   });
 };

@@ -8,20 +8,20 @@ import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { moveRounds } from '../order/queries.ts';
 import { moveShares } from './bill/bill-queries.ts';
-import { ringCall } from './call-staff.ts';
+import { publishCallEvent } from './call-staff.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
 import { callsFollow, moveCalls } from './queries.ts';
 import {
-  guestsOf,
+  guestsOfSitting,
   holdSittings,
   sittingAt,
   sittingById,
   type TablePlace,
-  tablesOf,
+  tablesOfSitting,
 } from './sitting-queries.ts';
 import { seeGuests } from './sitting-rounds.ts';
 import { sittingState } from './sitting-wire.ts';
-import { beginSitting, changeSitting, freeTables, ringSitting, takeTable } from './sitting-writes.ts';
+import { beginSitting, changeSitting, freeTables, publishSittingEvent, takeTable } from './sitting-writes.ts';
 
 type Part = ClosingBills & { readonly database: Database };
 
@@ -39,7 +39,7 @@ export async function openSitting({ database, ...closing }: Part, at: AtTable): 
     const found = await sittingAt(trx, at);
     if (found && !isSittingOver(sittingState(found), now)) return seen(trx, found, now);
     if (found) await endSitting(trx, closing, found, { by: 'idle', now });
-    ringSitting(trx, await beginSitting(trx, { ...at, seen: true }), now);
+    publishSittingEvent(trx, await beginSitting(trx, { ...at, seen: true }), now);
   });
 }
 
@@ -53,7 +53,7 @@ async function seen(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
     at: now,
   });
   const changed = await changeSitting(trx, sitting, {});
-  if (changed) ringSitting(trx, changed, now);
+  if (changed) publishSittingEvent(trx, changed, now);
 }
 
 /** [TB53] The party has gone; once. */
@@ -91,7 +91,8 @@ export async function moveSitting(
     if (over) await endSitting(trx, closing, over, { by: 'idle', now });
     await freeTables(trx, sitting.id);
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
-    for (const call of await callsFollow(trx, sitting, { table: at.table, now })) ringCall(trx, call, now);
+    for (const call of await callsFollow(trx, sitting, { table: at.table, now }))
+      publishCallEvent(trx, call, now);
     await seen(trx, sitting, now);
     return null;
   });
@@ -111,7 +112,7 @@ export async function mergeSittings(
     if (!isHere || other.id === sitting.id) return refuse('UNKNOWN');
     if (other.merged_into === sitting.id) return null;
     if (isSittingOver(sittingState(other), now)) return refuse('SITTING_OVER');
-    const tables = (await tablesOf(trx, other.id)).filter(({ taken }) => taken === 1);
+    const tables = (await tablesOfSitting(trx, other.id)).filter(({ taken }) => taken === 1);
     // its row first: an order that is placed meanwhile is a round of one of the two
     await endSitting(trx, closing, other, { by: 'merged', into: sitting.id, now });
     for (const { table_name: table, table_key: key } of tables)
@@ -129,8 +130,8 @@ export async function mergeSittings(
 
 /** Moves the guests of one sitting to another; a guest of both is in if they were in one of them. */
 async function moveGuests(trx: Trx, to: SittingRow, from: SittingRow): Promise<void> {
-  const here = new Map((await guestsOf(trx, to.id)).map((guest) => [guest.uid, guest]));
-  for (const guest of await guestsOf(trx, from.id)) {
+  const here = new Map((await guestsOfSitting(trx, to.id)).map((guest) => [guest.uid, guest]));
+  for (const guest of await guestsOfSitting(trx, from.id)) {
     const known = here.get(guest.uid);
     if (!known) await changeGuest(trx, guest, { sitting_id: to.id });
     else if (guest.state === 'in' && known.state !== 'in')

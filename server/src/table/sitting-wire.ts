@@ -5,7 +5,7 @@ import { joinsByScanUntil, type SittingState } from '@mam/domain/table/sitting.t
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
 import { orderDocument } from '../order/rows.ts';
-import { firstOf, guestOf } from './sitting-queries.ts';
+import { firstGuestRow, guestFromRow } from './sitting-queries.ts';
 
 /** A sitting as the rules know it. */
 export const sittingState = (row: SittingRow): SittingState => ({
@@ -48,7 +48,7 @@ interface AtTable {
   readonly rounds: readonly OrderRow[];
 }
 
-const nameOf = ({ id, name }: SittingGuestRow) => ({ id, name });
+const guestNameWire = ({ id, name }: SittingGuestRow) => ({ id, name });
 const isPutOut = ({ state, put_out_by }: SittingGuestRow) => state === 'out' && put_out_by !== null;
 const tablesNow = (tables: readonly SittingTableRow[]) =>
   tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name);
@@ -61,9 +61,9 @@ export function sittingWire(
 ): Sitting {
   const isThere = you.state === 'in';
   const there = isThere ? guests.filter(({ state }) => state === 'in') : [];
-  const first = firstOf(sitting, there);
+  const first = firstGuestRow(sitting, there);
   const isFirst = first?.id === you.id;
-  const ruled = there.map(guestOf);
+  const ruled = there.map(guestFromRow);
   const { first_guest: named, seen_at: seenAt } = sitting;
   return {
     id: sitting.id,
@@ -75,14 +75,14 @@ export function sittingWire(
     first: isFirst,
     digits: isFirst ? sitting.digits : '',
     guests: there.map((guest) => ({
-      ...nameOf(guest),
+      ...guestNameWire(guest),
       first: guest.id === first?.id,
       you: guest.id === you.id,
       joined_at: seconds(guest.joined_at),
       may_put_out: mayPutOut(ruled, { by: you.id, who: guest.id, named, seenAt }) === null,
     })),
-    put_out: isThere ? guests.filter(isPutOut).map(nameOf) : [],
-    asking: isFirst ? guests.filter(({ state }) => state === 'asking').map(nameOf) : [],
+    put_out: isThere ? guests.filter(isPutOut).map(guestNameWire) : [],
+    asking: isFirst ? guests.filter(({ state }) => state === 'asking').map(guestNameWire) : [],
     rounds: isThere ? rounds.map((order) => roundWire(order, you.uid)) : [],
     begun_at: seconds(sitting.begun_at),
     joins_by_scan_until: moment(joinsByScanUntil(sittingState(sitting))),

@@ -7,7 +7,11 @@ import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import type { StoreOfSittings } from './sitting-queries.ts';
 
 /** Rings for the guests of a sitting and for the staff of the store. */
-export function ringSitting(trx: Trx, { id, brand, store_id, version }: SittingRow, at: number): void {
+export function publishSittingEvent(
+  trx: Trx,
+  { id, brand, store_id, version }: SittingRow,
+  at: number,
+): void {
   appendEvent(trx, { brand, topic: sittingTopic(id), version, at });
   appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
 }

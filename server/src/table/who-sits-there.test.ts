@@ -2,7 +2,7 @@ import { sittingTopic } from '@mam/contract/http/topic.ts';
 import { JOIN_BY_SCAN } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { type Shop, shopOf } from '../../test/order.ts';
+import { readShop, type Shop } from '../../test/order.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
@@ -19,7 +19,7 @@ describeServerOnBothEngines('who sits at a table', { now: () => now }, (running)
   let waiter: AsStaff;
   beforeAll(async () => {
     await importDemo(running().database);
-    shop = await shopOf(running(), 'BEPNHA', 101);
+    shop = await readShop(running(), 'BEPNHA', 101);
     const person = { brand: 'BEPNHA', name: 'Hùng', password: PASSWORD, role: 'cook', stores: [] } as const;
     await addPerson(running().database, person, now);
     waiter = await signedIn(running(), 'Hùng', PASSWORD, 'BEPNHA');

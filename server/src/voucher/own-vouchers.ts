@@ -1,5 +1,5 @@
 import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
-import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
+import { campaignFromWire } from '@mam/contract/voucher/campaign-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { type OwnVoucher, shownSince } from '@mam/domain/voucher/own-voucher.ts';
 import type { Kysely } from 'kysely';
@@ -12,12 +12,12 @@ import type { Tables } from '../db/tables.ts';
 const MOST_SHOWN = 100;
 
 /** The voucher a row promises, its amounts in the currency of a store; the row's own currency stands beside it. */
-export function ownVoucherOf(row: OwnVoucherRow, currency: Currency): OwnVoucher {
+export function ownVoucherFromRow(row: OwnVoucherRow, currency: Currency): OwnVoucher {
   return {
     state: row.state,
     number: row.phone_number,
     currency: row.currency,
-    campaign: campaignOf(JSON.parse(row.document) as CampaignWire, currency),
+    campaign: campaignFromWire(JSON.parse(row.document) as CampaignWire, currency),
   };
 }
 
@@ -38,7 +38,7 @@ const selectByCode = prepared<{ brand: string; code: string }, OwnVoucherRow>((d
 );
 
 /** [VO15] The vouchers of numbers, also those used or ended of late; the first to end comes first. */
-export function ownVouchersOf(
+export function ownVouchersOfNumbers(
   db: Kysely<Tables>,
   { brand, numbers, now }: { brand: string; numbers: readonly string[]; now: number },
 ): Promise<OwnVoucherRow[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import { leaveToCommit } from '../db/left-writes.ts';
+import { deferWrite } from '../db/left-writes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -88,7 +88,7 @@ type Taking = Pick<Tables['voucher_uses'], 'order_id' | 'brand' | 'uid' | 'phone
 export async function takeVoucher(trx: Trx, { kind, id }: VoucherUse, order: Taking): Promise<boolean> {
   if (kind === 'own') return holdOwn(trx, id, order.order_id, order.at);
   if (!(await takeUse(trx, id))) return false;
-  leaveToCommit(trx, (way) => insertUses(way, [{ ...order, campaign_id: id, state: 'HELD' }]));
+  deferWrite(trx, (way) => insertUses(way, [{ ...order, campaign_id: id, state: 'HELD' }]));
   return true;
 }
 

@@ -18,13 +18,13 @@ import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 import { limitedCheck, type Trying } from './check-limits.ts';
-import { toldVoucher } from './told-voucher.ts';
+import { triedVoucherResult } from './told-voucher.ts';
 import { tryVoucher } from './try-voucher.ts';
 
 const AT_A_TABLE = { table: true };
 
 /** A dish or combo as the list names it: without choices, so what is added to it is not counted. */
-function lineOf({ Item_Id, Quantity }: VoucherItem, index: number, menu: Menu): CartLine {
+function cartLineFromItem({ Item_Id, Quantity }: VoucherItem, index: number, menu: Menu): CartLine {
   const id = String(Item_Id);
   const base = { key: String(index), quantity: Quantity, note: '', origin: null };
   return menu.comboById.has(id)
@@ -32,7 +32,7 @@ function lineOf({ Item_Id, Quantity }: VoucherItem, index: number, menu: Menu): 
     : { ...base, kind: 'dish', dishId: id, variantId: null, options: [] };
 }
 
-function itemsOf(text: string): VoucherItem[] | null {
+function parseVoucherItems(text: string): VoucherItem[] | null {
   try {
     const items: unknown = JSON.parse(text);
     return Check(VoucherItems, items) ? items : null;
@@ -57,13 +57,13 @@ export const voucherRoutes: Feature = (app, context) => {
     const { store, menu } = selling;
     const language = speak(store);
     const now = context.now();
-    const lines = items.map((item, index) => lineOf(item, index, menu));
+    const lines = items.map((item, index) => cartLineFromItem(item, index, menu));
     const code = asked.voucher_code;
     const read = readCart(lines, menu, wallTime(now, store.zone), AT_A_TABLE);
     const itemTotal = itemsBeforeVoucher(read);
     const tried = { store, code, read, itemTotal, uid: diner.uid, phoneKey: '', number: '', now };
     return ok(
-      toldVoucher(await tryVoucher(database.read, tried), {
+      triedVoucherResult(await tryVoucher(database.read, tried), {
         typed: code,
         itemTotal,
         isRound: true,
@@ -86,7 +86,7 @@ export const voucherRoutes: Feature = (app, context) => {
   );
   const got = { query: VoucherValueQuery, answer: VoucherResult };
   serveDiner(app, context, voucherValueByGet, got, async (call) => {
-    const items = itemsOf(call.query.order_data_item);
+    const items = parseVoucherItems(call.query.order_data_item);
     if (!items) return refuse('MALFORMED', { path: 'order_data_item', problem: 'is no list of items' });
     return limitedCheck(rateLimits, trying(call), () => value(call, call.query, items));
   });

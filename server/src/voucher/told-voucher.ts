@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
-import { voucherResultOf } from '@mam/contract/voucher/voucher-wire.ts';
+import { voucherResultToWire } from '@mam/contract/voucher/voucher-wire.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -19,7 +19,7 @@ interface TriedFor {
   readonly language: Language;
 }
 
-interface Asked extends TriedFor {
+interface VoucherTrialRequest extends TriedFor {
   readonly typed: string;
 }
 
@@ -36,12 +36,12 @@ export function voucherWords(
 }
 
 /** The result of trying a code, as it is answered. */
-export function toldVoucher(voucher: TriedVoucher | null, asked: Asked): VoucherResult {
+export function triedVoucherResult(voucher: TriedVoucher | null, asked: VoucherTrialRequest): VoucherResult {
   const voucherCode = inCapitals(asked.typed.trim());
   const checked = {
     code: voucher?.code ?? 1,
     voucherCode,
     description: voucherWords(voucher, asked),
   } as const;
-  return voucherResultOf(checked, voucher?.effect ?? null, asked.store.currency);
+  return voucherResultToWire(checked, voucher?.effect ?? null, asked.store.currency);
 }

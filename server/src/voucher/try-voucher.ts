@@ -1,5 +1,5 @@
 import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
-import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
+import { campaignFromWire } from '@mam/contract/voucher/campaign-wire.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import type { OwnVoucherRow, VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { provedNumbers } from '../diner/phone-proofs.ts';
-import { ownVoucherByCode, ownVoucherOf } from './own-vouchers.ts';
+import { ownVoucherByCode, ownVoucherFromRow } from './own-vouchers.ts';
 import { campaignByCode, usesOfDiner, type VoucherUse } from './queries.ts';
 
 export interface VoucherTry {
@@ -66,7 +66,7 @@ async function tryCampaign(
   row: VoucherCampaignRow,
   { store, read, itemTotal, uid, phoneKey, now }: VoucherTry,
 ): Promise<TriedVoucher> {
-  const campaign = campaignOf(JSON.parse(row.document) as CampaignWire, store.currency);
+  const campaign = campaignFromWire(JSON.parse(row.document) as CampaignWire, store.currency);
   const code = checkVoucher(campaign, {
     storeId: store.id,
     now,
@@ -86,7 +86,7 @@ async function tryOwn(
   row: OwnVoucherRow,
   { store, read, itemTotal, uid, number, now }: VoucherTry,
 ): Promise<TriedVoucher> {
-  const voucher = ownVoucherOf(row, store.currency);
+  const voucher = ownVoucherFromRow(row, store.currency);
   const { campaign } = voucher;
   const asked = { brand: store.brand, uid, numbers: [row.phone_number], now };
   const by = { number, proved: number === '' && (await provedNumbers(db, asked)).size > 0 };

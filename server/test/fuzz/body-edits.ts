@@ -39,13 +39,13 @@ export const valueAt = (body: unknown, path: Path): unknown =>
 export const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fieldOf = (body: unknown, chance: Chance): Path => {
+export const pickField = (body: unknown, chance: Chance): Path => {
   const inside = pathsOf(body).filter((path) => path.length > 0);
   return inside.length > 0 ? chance.pick(inside) : [];
 };
 
 /** An object inside, or the body. */
-export const objectOf = (body: unknown, chance: Chance): Path => {
+export const pickObject = (body: unknown, chance: Chance): Path => {
   const objects = pathsOf(body).filter((path) => isObject(valueAt(body, path)));
   return objects.length > 0 ? chance.pick(objects) : [];
 };

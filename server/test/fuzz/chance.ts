@@ -9,7 +9,7 @@ export interface Chance {
   oneIn(many: number): boolean;
 }
 
-export function chanceOf(name: string): Chance {
+export function namedChance(name: string): Chance {
   let block = Buffer.alloc(0);
   let used = 0;
   const next = () => {

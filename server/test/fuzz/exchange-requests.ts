@@ -3,7 +3,7 @@ import { insertAccount, move } from '../../src/loyalty/ledger.ts';
 import { proofBody } from '../phone-proof.ts';
 import { freshNumber } from './code-requests.ts';
 import type { Ground, Maker } from './request.ts';
-import { orderOf } from './subjects.ts';
+import { orderForCall } from './subjects.ts';
 import { STORES } from './world.ts';
 
 /** Only there points are exchanged. */
@@ -34,7 +34,7 @@ export const exchangingForCampaign = exchanging({ voucher_campaign_id: 'DD01' })
 
 /** An order whose number was proved. */
 export const correctingPoints: Maker = async (ground) => {
-  const order = await orderOf(ground, 'placed');
+  const order = await orderForCall(ground, 'placed');
   const { database, context } = ground.world.server;
   const { phone_number } = await database.read
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { onPostgres, onSqlite, type Place } from '../engines.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, namedChance } from './chance.ts';
 import { askServer, codeOf, type Declared, type JudgedAnswer, readDeclared, wrongWith } from './judge.ts';
-import { mutated, type Sent, sentOf } from './mutations.ts';
+import { buildSent, mutated, type Sent } from './mutations.ts';
 import { spend } from './orders.ts';
 import { anyState, isForged, OPERATIONS, takesPassword, validRequest } from './requests.ts';
 import { openWorld, type World } from './world.ts';
@@ -11,7 +11,7 @@ const A_WORLD = 2_500;
 /** ms between two requests: what is counted by the minute or the quarter of an hour begins anew */
 const PAUSE = 5_000;
 
-interface Asked {
+interface FuzzedRequest {
   readonly operation: string;
   readonly mutation: string | null;
   readonly sent: Sent;
@@ -40,15 +40,15 @@ function anyOperation(chance: Chance): string {
 }
 
 /** One request of a run: which, and what is wrong with it, follows from its name alone. */
-async function askOne(world: World, name: string): Promise<Asked> {
-  const chance = chanceOf(name);
+async function askOne(world: World, name: string): Promise<FuzzedRequest> {
+  const chance = namedChance(name);
   const operation = anyOperation(chance);
   const honest = chance.oneIn(8);
   const astray = !honest && chance.oneIn(3);
   const state = anyState(chance);
   const request = await validRequest(operation, world, chance, astray ? { state } : {});
   const { name: mutation, sent } = honest
-    ? { name: null, sent: sentOf(request) }
+    ? { name: null, sent: buildSent(request) }
     : await mutated(request, { world, chance });
   const heard = await askServer(world.server, sent);
   // a call that went well may have changed what it was about
@@ -61,12 +61,12 @@ async function askOne(world: World, name: string): Promise<Asked> {
 // two calls change by GET too, and a POST may have been made one
 const changes = ({ method, address }: Sent) => method !== 'GET' || address.startsWith('/v1/order/c');
 
-const say = ({ operation, mutation, sent, heard }: Asked) =>
+const say = ({ operation, mutation, sent, heard }: FuzzedRequest) =>
   `${operation} (${mutation ?? 'valid'}) ${sent.method} ${sent.address.slice(0, 300)} ${(sent.text ?? '').slice(0, 400)} → ${heard.status} ${heard.text.slice(0, 160)}`;
 
 const classOf = ({ status }: JudgedAnswer) => Math.floor(status / 100);
 
-function problems(name: string, asked: readonly Asked[], declared: Declared): string[] {
+function problems(name: string, asked: readonly FuzzedRequest[], declared: Declared): string[] {
   const found = asked.flatMap((one) => {
     const wrong = wrongWith(one.operation, one.sent.method, one.heard, declared);
     return wrong ? [`${name}: ${wrong}: ${say(one)}`] : [];
@@ -110,7 +110,7 @@ export async function fuzz({ count, seed }: { count: number; seed: number }): Pr
         const name = `${seed}/${at}`;
         const asked = await Promise.all(worlds.map((world) => askOne(world, name)));
         found.push(...problems(name, asked, declared));
-        const [{ mutation, heard }] = asked as [Asked, Asked];
+        const [{ mutation, heard }] = asked as [FuzzedRequest, FuzzedRequest];
         if (mutation === null) valid += 1;
         else {
           statuses[heard.status] = (statuses[heard.status] ?? 0) + 1;

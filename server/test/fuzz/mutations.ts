@@ -1,4 +1,13 @@
-import { fieldOf, isObject, objectOf, pathsOf, valueAt, withField, without, withText } from './body-edits.ts';
+import {
+  isObject,
+  pathsOf,
+  pickField,
+  pickObject,
+  valueAt,
+  withField,
+  without,
+  withText,
+} from './body-edits.ts';
 import type { Chance } from './chance.ts';
 import { signed } from './notice-requests.ts';
 import { orderIn, type State } from './orders.ts';
@@ -28,7 +37,7 @@ function addressOf({ path, params, query }: Request): string {
 }
 
 /** The request as it is. */
-export function sentOf(request: Request): Sent {
+export function buildSent(request: Request): Sent {
   const { method, headers, body } = request;
   const address = addressOf(request);
   if (body === undefined) return { method, address, headers };
@@ -46,24 +55,24 @@ type Mutation = (request: Request, ground: Ground) => Promise<Sent | null> | Sen
 /** A mutation of the body's text. */
 const ofBody =
   (change: (body: unknown, chance: Chance) => string): Mutation =>
-  (request, { chance }) => ({ ...sentOf(request), text: change(request.body, chance) });
+  (request, { chance }) => ({ ...buildSent(request), text: change(request.body, chance) });
 
 const inQuery =
   (change: (query: URLSearchParams, chance: Chance) => string): Mutation =>
   (request, { chance }) => {
-    const sent = sentOf(request);
+    const sent = buildSent(request);
     const [path, search = ''] = sent.address.split('?', 2);
     return { ...sent, address: `${path}?${change(new URLSearchParams(search), chance)}` };
   };
 
 const withHeaders = (request: Request, headers: Readonly<Record<string, string>>): Sent => {
-  const sent = sentOf(request);
+  const sent = buildSent(request);
   return { ...sent, headers: { ...sent.headers, ...headers } };
 };
 
 /** The request by another caller; the proofs of its first one are gone. */
 function askedBy(request: Request, headers: Readonly<Record<string, string>>): Sent {
-  const sent = sentOf(request);
+  const sent = buildSent(request);
   const { 'x-user-token': _token, cookie: _cookie, origin: _origin, ...rest } = sent.headers;
   return { ...sent, headers: { ...rest, ...headers } };
 }
@@ -79,34 +88,34 @@ async function aboutForeign(request: Request, { world, chance }: Ground): Promis
     if ('order_hash' in request.params) draft.params = { order_hash: foreign.hash };
     else if ('code' in request.params) draft.params = { code: foreign.code };
     else draft.query = { ...request.query, order_hash: foreign.hash };
-    return sentOf(draft);
+    return buildSent(draft);
   }
   const store = chance.pick([...STORES.BEPNHA, ...STORES.SPREE, 999]);
   for (const name of ['store', 'pos_id', 'store_id'])
-    if (name in request.query) return sentOf({ ...request, query: { ...request.query, [name]: store } });
+    if (name in request.query) return buildSent({ ...request, query: { ...request.query, [name]: store } });
     else if (isObject(request.body) && name in (request.body as object))
-      return sentOf({ ...request, body: { ...(request.body as object), [name]: store } });
+      return buildSent({ ...request, body: { ...(request.body as object), [name]: store } });
   return null;
 }
 
 const OF_BODIES: Readonly<Record<string, Mutation>> = {
-  'another value': ofBody((body, chance) => withText(body, fieldOf(body, chance), chance.pick(STRANGE))),
+  'another value': ofBody((body, chance) => withText(body, pickField(body, chance), chance.pick(STRANGE))),
   'another number': ofBody((body, chance) => {
     const numbers = pathsOf(body).filter((path) => typeof valueAt(body, path) === 'number');
-    const path = numbers.length > 0 ? chance.pick(numbers) : fieldOf(body, chance);
+    const path = numbers.length > 0 ? chance.pick(numbers) : pickField(body, chance);
     return withText(body, path, chance.pick(['0.5', '-1', '0', '1e400', '9007199254740992']));
   }),
   'another body': ofBody((_, chance) => chance.pick(STRANGE)),
-  'a missing field': ofBody((body, chance) => JSON.stringify(without(body, fieldOf(body, chance)))),
+  'a missing field': ofBody((body, chance) => JSON.stringify(without(body, pickField(body, chance)))),
   'a field the server owns': ofBody((body, chance) =>
-    withField(body, objectOf(body, chance), chance.pick(OWNED), chance.pick(OWNED_VALUES)),
+    withField(body, pickObject(body, chance), chance.pick(OWNED), chance.pick(OWNED_VALUES)),
   ),
   'an array around': ofBody((body, chance) => {
-    const path = fieldOf(body, chance);
+    const path = pickField(body, chance);
     return withText(body, path, JSON.stringify([valueAt(body, path)]));
   }),
   'an object around': ofBody((body, chance) => {
-    const path = fieldOf(body, chance);
+    const path = pickField(body, chance);
     return withText(body, path, JSON.stringify({ value: valueAt(body, path) }));
   }),
   'a list made long': ofBody((body, chance) => {
@@ -121,14 +130,14 @@ const OF_BODIES: Readonly<Record<string, Mutation>> = {
     );
   }),
   'a key twice': ofBody((body, chance) => {
-    const path = objectOf(body, chance);
+    const path = pickObject(body, chance);
     const names = Object.keys(valueAt(body, path) as object);
     return withField(body, path, names.length > 0 ? chance.pick(names) : 'x', chance.pick(OWNED_VALUES));
   }),
   'a prototype': ofBody((body, chance) =>
     withField(
       body,
-      objectOf(body, chance),
+      pickObject(body, chance),
       chance.pick(['__proto__', 'constructor', 'prototype']),
       '{"role":"owner"}',
     ),
@@ -138,7 +147,7 @@ const OF_BODIES: Readonly<Record<string, Mutation>> = {
     return text.slice(0, chance.below(text.length));
   }),
   'no body': (request) => {
-    const { text: _, ...sent } = sentOf(request);
+    const { text: _, ...sent } = buildSent(request);
     return sent;
   },
   'another version': ofBody((body, chance) => {
@@ -161,11 +170,11 @@ const OF_BODIES: Readonly<Record<string, Mutation>> = {
       '\ud800',
       '1000',
     ]);
-    return sentOf({ ...request, body: signed({ ...data, [chance.pick(Object.keys(data))]: value }) });
+    return buildSent({ ...request, body: signed({ ...data, [chance.pick(Object.keys(data))]: value }) });
   },
   'a key used before': (request, { chance }) => {
     const sent = withHeaders(request, { 'idempotency-key': 'once' });
-    const text = JSON.stringify(without(request.body, fieldOf(request.body, chance)));
+    const text = JSON.stringify(without(request.body, pickField(request.body, chance)));
     return { ...sent, before: sent.text ?? '', text };
   },
 };
@@ -174,7 +183,7 @@ const OF_ALL: Readonly<Record<string, Mutation>> = {
   'a body where none belongs': (request) =>
     request.body === undefined && request.method !== 'GET'
       ? {
-          ...sentOf(request),
+          ...buildSent(request),
           headers: { ...request.headers, 'content-type': 'application/json' },
           text: '{"brand":"SPREE"}',
         }
@@ -200,11 +209,11 @@ const OF_ALL: Readonly<Record<string, Mutation>> = {
     if (names.length === 0) return null;
     const raw = chance.pick([...RAW_VALUES, `${Object.values(request.params)[0]}x`]);
     const path = request.path.replace(`{${names[0]}}`, raw || '%20');
-    return { ...sentOf(request), address: addressOf({ ...request, path }) };
+    return { ...buildSent(request), address: addressOf({ ...request, path }) };
   },
   'another method': (request, { chance }) => {
     const method = chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
-    const { text, ...sent } = { ...sentOf(request), method };
+    const { text, ...sent } = { ...buildSent(request), method };
     return method === 'GET' || method === 'HEAD' || text === undefined ? sent : { ...sent, text };
   },
   'other headers': (request, { chance }) => withHeaders(request, chance.pick(HEADERS)),

@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { aDish, anOrder, lineOf } from '../order.ts';
+import { aDish, anOrder, defaultLine } from '../order.ts';
 import { type Brand, ready, type World } from './world.ts';
 
 /** Where an order stands, and how one gets there. */
@@ -37,7 +37,10 @@ export interface FuzzOrder {
 function feeBody(world: World): PlaceOrderBody {
   world.counted += 1;
   const phone = `08${String(world.counted).padStart(8, '0')}`;
-  return anOrder(world.negotiating, [lineOf(aDish(world.negotiating), 3)], { name: 'Mai BEPNHA', phone });
+  return anOrder(world.negotiating, [defaultLine(aDish(world.negotiating), 3)], {
+    name: 'Mai BEPNHA',
+    phone,
+  });
 }
 
 export function bodyFor(
@@ -51,7 +54,7 @@ export function bodyFor(
   const phone = `${brand === 'BEPNHA' ? '07' : '+49151'}${String(world.counted).padStart(8, '0')}`;
   const name = `Mai ${brand} ${world.counted}`;
   const shop = world.shops[brand];
-  const lines = [lineOf(aDish(shop), 3)];
+  const lines = [defaultLine(aDish(shop), 3)];
   const { location } = shop.store;
   const address = { text: `${brand} 12`, detail: '', location };
   const change = { name, phone, type, address, paymentMethod: method, note: `giấu ${brand}` };
@@ -59,7 +62,7 @@ export function bodyFor(
 }
 
 /** The version an order has now: what a staff call must name. */
-export async function versionOf({ server }: World, { brand, code }: FuzzOrder): Promise<number> {
+export async function readOrderVersion({ server }: World, { brand, code }: FuzzOrder): Promise<number> {
   const { version } = await server.database.read
     .selectFrom('orders')
     .select('version')
@@ -82,7 +85,7 @@ async function take(world: World, made: FuzzOrder, verb: string): Promise<void> 
       : await server.send(
           'POST',
           `/v1/staff/order/${made.code}/${verb}`,
-          { version: await versionOf(world, made), minutes: 20, reason: 'hết hàng', fee: NAMED_FEE },
+          { version: await readOrderVersion(world, made), minutes: 20, reason: 'hết hàng', fee: NAMED_FEE },
           staff[made.brand].manager,
         );
   if (!response.ok) throw new Error(`${made.state}: ${verb} was refused: ${await response.text()}`);

@@ -9,7 +9,7 @@ import { bodyFor, NAMED_FEE, STATES, type State } from './orders.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
 import { lettingIn, ofSitting, puttingOut, sittingDown } from './sitting-requests.ts';
 import { STAFF_MAKERS } from './staff-requests.ts';
-import { dishOf, orderOf } from './subjects.ts';
+import { dishOf, orderForCall } from './subjects.ts';
 import { BRANDS, type Brand, PROGRAM_KEY, STORES, type World } from './world.ts';
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
@@ -39,12 +39,12 @@ const placing =
 const ofOrder =
   (state: State, part: Part = {}): Maker =>
   async (ground) => {
-    const order = await orderOf(ground, state);
+    const order = await orderForCall(ground, state);
     return { params: { order_hash: order.hash }, headers: order.headers, order, ...part };
   };
 
 const hashInQuery: Maker = async (ground) => {
-  const order = await orderOf(ground, 'unpaid');
+  const order = await orderForCall(ground, 'unpaid');
   return { query: { order_hash: order.hash }, headers: order.headers, order };
 };
 
@@ -140,7 +140,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   })),
   'POST /v1/order/history-by-phone': dinerCalls((ground) => ({ body: byNumber(ground, 'phone') })),
   'GET /v1/my-order/find-order-by-tracking-id': async (ground) => {
-    const order = await orderOf(ground, 'placed');
+    const order = await orderForCall(ground, 'placed');
     return {
       query: { ...place(ground), phone: '0901234567', tracking_id: order.code },
       headers: order.headers,
@@ -148,7 +148,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     };
   },
   'POST /v1/my-order/find-order-by-tracking-id': async (ground) => {
-    const order = await orderOf(ground, 'placed');
+    const order = await orderForCall(ground, 'placed');
     const body = { ...byNumber(ground, 'phone'), tracking_id: order.code };
     return { body, headers: order.headers, order };
   },
@@ -165,7 +165,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/user/exchange/point': exchangingPoints,
   'POST /v1/user/exchange/voucher': exchangingForCampaign,
   'POST /v1/order/printed': async (ground) => {
-    const order = await orderOf(ground, 'placed');
+    const order = await orderForCall(ground, 'placed');
     const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
     return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
   },

@@ -1,7 +1,7 @@
 import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
-import { NAMED_FEE, type State, versionOf } from './orders.ts';
+import { NAMED_FEE, readOrderVersion, type State } from './orders.ts';
 import {
   byNewcomer,
   comingIn,
@@ -21,16 +21,16 @@ import {
   seatingGuest,
   sittingOfStaff,
 } from './sitting-requests.ts';
-import { dishOf, orderOf } from './subjects.ts';
+import { dishOf, orderForCall } from './subjects.ts';
 import { PASSWORD, STORES } from './world.ts';
 
 /** A staff call about an order, with the version it has. */
 const ofStaff =
   (state: State, more?: object): Maker =>
   async (ground) => {
-    const order = await orderOf(ground, state);
+    const order = await orderForCall(ground, state);
     const headers = ground.world.staff[order.brand].manager;
-    const version = more && (await versionOf(ground.world, order));
+    const version = more && (await readOrderVersion(ground.world, order));
     const body = more && { version, ...more };
     return { params: { code: order.code }, headers, order, ...(body && { body }) };
   };
@@ -45,7 +45,7 @@ const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner 
 /** A valid request of every call of staff. */
 export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/board/received': async (ground) => {
-    const order = await orderOf(ground, 'placed');
+    const order = await orderForCall(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
   },

@@ -2,7 +2,7 @@ import { type FuzzOrder, orderIn, type State } from './orders.ts';
 import type { Ground } from './request.ts';
 
 /** The order a call is about: in the state it needs, unless somebody wants another. */
-export const orderOf = (ground: Ground, state: State): Promise<FuzzOrder> =>
+export const orderForCall = (ground: Ground, state: State): Promise<FuzzOrder> =>
   orderIn(ground.world, ground.brand, ground.state ?? state);
 
 /** A dish of the brand. */

@@ -1,7 +1,7 @@
 import { changed, rowsOfBrand, rowsOfOrder } from './belongings.ts';
-import { chanceOf } from './chance.ts';
+import { namedChance } from './chance.ts';
 import { askServer, codeOf, type Declared, type JudgedAnswer, wrongWith } from './judge.ts';
-import { type Sent, sentOf } from './mutations.ts';
+import { buildSent, type Sent } from './mutations.ts';
 import { spend } from './orders.ts';
 import type { Request } from './request.ts';
 import { endsSession, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
@@ -68,7 +68,7 @@ function mustBe(operation: string, principal: Principal): string | null {
 
 /** The request an app of this principal would make about an order or store of the brand. */
 async function asks(world: World, operation: string, principal: Principal, brand: Brand): Promise<Request> {
-  const request = await validRequest(operation, world, chanceOf(operation), { brand });
+  const request = await validRequest(operation, world, namedChance(operation), { brand });
   // signing in proves who one is by itself
   if (operation.endsWith('sign-in') || (endsSession(operation) && isStaff(principal))) return request;
   const proven = { ...request.headers };
@@ -166,7 +166,7 @@ export async function trespass(
     if (!isOfOrder(operation)) continue;
     for (const victim of guarded) {
       const request = about(await asks(world, operation, principal, brand), victim);
-      for (const sent of [sentOf(request), ...wordings(request, victim)]) {
+      for (const sent of [buildSent(request), ...wordings(request, victim)]) {
         const seen = await hear(operation, sent);
         if (!TURNED_AWAY.includes(codeOf(seen.heard)) && !mayReadAll(operation))
           found.push(`was not turned away: ${say(seen)}`);

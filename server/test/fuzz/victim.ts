@@ -1,4 +1,4 @@
-import { type Sent, sentOf } from './mutations.ts';
+import { buildSent, type Sent } from './mutations.ts';
 import { type FuzzOrder, orderIn, type State, spend } from './orders.ts';
 import type { Request } from './request.ts';
 import { type Brand, STORES, type World } from './world.ts';
@@ -43,7 +43,7 @@ export async function victimIn(world: World, brand: Brand, state: State): Promis
 
 /** The names in the body and in the query at once: the body's own fields stay unless named. */
 function naming(request: Request, names: Names): Sent {
-  const honest = sentOf(request);
+  const honest = buildSent(request);
   const search = new URLSearchParams(
     Object.entries(names).map(([name, value]) => [
       name,
@@ -72,6 +72,6 @@ export function wordings(request: Request, victim: Victim, wrap = true): Sent[] 
   const body = request.body as Record<string, unknown> | undefined;
   const instead = Object.entries(names)
     .filter(([name]) => body && name in body && name !== 'version')
-    .map(([name, value]) => ({ ...sentOf(request), text: JSON.stringify({ ...body, [name]: value }) }));
+    .map(([name, value]) => ({ ...buildSent(request), text: JSON.stringify({ ...body, [name]: value }) }));
   return [...together, ...instead];
 }

@@ -7,7 +7,7 @@ import { importBundle } from '../../src/bundle/import-bundle.ts';
 import { features } from '../../src/routes.ts';
 import { addPerson } from '../../src/staff/people/add-person.ts';
 import type { Place } from '../engines.ts';
-import { type Shop, shopOf } from '../order.ts';
+import { readShop, type Shop } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';
 import { startSandbox } from '../sandbox.ts';
 import { type RunningServer, startServer } from '../with-server.ts';
@@ -114,10 +114,10 @@ export async function openWorld(place: Place): Promise<World> {
   return {
     server,
     shops: {
-      BEPNHA: await shopOf(server, 'BEPNHA', STORES.BEPNHA[0]),
-      SPREE: await shopOf(server, 'SPREE', STORES.SPREE[0]),
+      BEPNHA: await readShop(server, 'BEPNHA', STORES.BEPNHA[0]),
+      SPREE: await readShop(server, 'SPREE', STORES.SPREE[0]),
     },
-    negotiating: await shopOf(server, 'BEPNHA', 103),
+    negotiating: await readShop(server, 'BEPNHA', 103),
     staff: {
       BEPNHA: await employAll(server, 'BEPNHA', now),
       SPREE: await employAll(server, 'SPREE', now),

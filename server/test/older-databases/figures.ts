@@ -37,7 +37,7 @@ async function number(raw: RawDatabase, sql: string): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-export async function figuresOf(raw: RawDatabase): Promise<Figures> {
+export async function readFigures(raw: RawDatabase): Promise<Figures> {
   const counts: Record<string, number> = {};
   // the one table that an upgrade is there to change
   for (const table of await raw.tables())

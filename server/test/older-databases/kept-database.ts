@@ -65,7 +65,7 @@ export async function keep(month: string, place: Place, expected: Expected): Pro
   writeFileSync(fileOf(month, `${place.engine}.json`), asLines(expected));
 }
 
-export const expectedOf = (month: string, engine: Engine): Expected =>
+export const readExpected = (month: string, engine: Engine): Expected =>
   JSON.parse(readFileSync(fileOf(month, `${engine}.json`), 'utf8'));
 
 /** Lays a kept database into an empty place, as it was left. */

@@ -2,9 +2,16 @@
 // takes when nobody disturbs it, and what was between. Started by bench/src/upgrade.
 //   node server/test/older-databases/kill-upgrades.ts --folder DIR [--url postgres://…] --orders 1000000 --kills 100 --seed 1
 import { parseArgs } from 'node:util';
-import { chanceOf } from '../fuzz/chance.ts';
+import { namedChance } from '../fuzz/chance.ts';
 import { keptMonths, layOut } from './kept-database.ts';
-import { killAfter, killAt, type Standing, shapeOf, upgrade, upgradeStanding } from './killed-upgrade.ts';
+import {
+  killAfter,
+  killAt,
+  readSchemaShape,
+  readUpgradeState,
+  type UpgradeState,
+  upgrade,
+} from './killed-upgrade.ts';
 import { multiplyOrders } from './multiply.ts';
 import { lookAt } from './raw-database.ts';
 
@@ -46,10 +53,10 @@ async function fill(): Promise<number> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Tells what a kill has left wrong: nothing, while everything is as it was. */
-async function wrongAfter(old: Standing, kills: number): Promise<boolean> {
-  if (kills % COUNTED === 0) return !isSame(await upgradeStanding(place), old);
+async function wrongAfter(old: UpgradeState, kills: number): Promise<boolean> {
+  if (kills % COUNTED === 0) return !isSame(await readUpgradeState(place), old);
   const { schema, versions } = old;
-  return !isSame(await lookAt(place, shapeOf), { schema, versions });
+  return !isSame(await lookAt(place, readSchemaShape), { schema, versions });
 }
 
 /** The steps of an upgrade, and how long one takes up to its commit. */
@@ -58,8 +65,8 @@ async function firstKill(): Promise<{ steps: readonly string[]; whole: number }>
   return { steps, whole };
 }
 
-async function killOften(old: Standing): Promise<string[]> {
-  const chance = chanceOf(values.seed);
+async function killOften(old: UpgradeState): Promise<string[]> {
+  const chance = namedChance(values.seed);
   const between: string[] = [];
   const { steps, whole } = await firstKill();
   for (let kills = 1; kills <= Number(values.kills); kills += 1) {
@@ -76,10 +83,10 @@ async function killOften(old: Standing): Promise<string[]> {
 const [orders, filledIn] = await timed(fill);
 await tidy();
 say(`${orders} orders after ${Math.round(filledIn / 1000)} s`);
-const old = await upgradeStanding(place);
+const old = await readUpgradeState(place);
 const between = await killOften(old);
 const [, whole] = await timed(() => upgrade(place));
-const { counts, sums } = await upgradeStanding(place);
+const { counts, sums } = await readUpgradeState(place);
 const changed = Object.entries({ ...old.counts, ...old.sums }).flatMap(([name, was]) =>
   ({ ...counts, ...sums })[name] === was ? [] : [name],
 );

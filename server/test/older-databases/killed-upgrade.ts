@@ -5,27 +5,27 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SQLITE_FILE } from '../../src/db/sqlite/sqlite.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, readFigures } from './figures.ts';
 import { lookAt, type RawDatabase, type Where } from './raw-database.ts';
 
 const program = resolve(import.meta.dirname, 'upgrade-program.ts');
 const LOOK_AGAIN = 10;
 
 /** The shape of a database's tables, the versions it has been through, and its content. */
-export interface Standing extends Figures {
+export interface UpgradeState extends Figures {
   readonly schema: readonly string[];
   readonly versions: readonly string[];
 }
 
-export async function shapeOf(raw: RawDatabase): Promise<Pick<Standing, 'schema' | 'versions'>> {
+export async function readSchemaShape(raw: RawDatabase): Promise<Pick<UpgradeState, 'schema' | 'versions'>> {
   const versions = (await raw.rows('select name from schema_versions order by name')).map(
     ({ name }) => `${name}`,
   );
   return { schema: await raw.schema(), versions };
 }
 
-export const upgradeStanding = (where: Where): Promise<Standing> =>
-  lookAt(where, async (raw) => ({ ...(await shapeOf(raw)), ...(await figuresOf(raw)) }));
+export const readUpgradeState = (where: Where): Promise<UpgradeState> =>
+  lookAt(where, async (raw) => ({ ...(await readSchemaShape(raw)), ...(await readFigures(raw)) }));
 
 /** A process that brings a database up. */
 interface Upgrade {

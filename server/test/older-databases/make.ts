@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onPostgres, onSqlite, type Place } from '../engines.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, readFigures } from './figures.ts';
 import { keep } from './kept-database.ts';
 import { BEGIN, liveHalfAYear } from './life/half-a-year.ts';
 import { openHouse } from './life/house.ts';
-import { questionsOf } from './life/questions.ts';
+import { eveningQuestions } from './life/questions.ts';
 import { type Clock, seedProcess } from './life/seeded-process.ts';
 import { lookAt } from './raw-database.ts';
 import { askAll } from './sample.ts';
@@ -37,10 +37,10 @@ async function make(place: Place): Promise<void> {
   await liveHalfAYear(house, Number(values.orders));
   const get = (path: string, headers: Readonly<Record<string, string>>) =>
     house.server.send('GET', path, undefined, { ...headers });
-  const sample = await askAll(get, await questionsOf(house));
+  const sample = await askAll(get, await eveningQuestions(house));
   const { publicUrl } = house.server.config;
   await house.close();
-  const figures = await lookAt(place, figuresOf);
+  const figures = await lookAt(place, readFigures);
   refuseEmpty(figures);
   await keep(values.month, place, { now: clock.now, publicUrl, figures, sample });
   process.stdout.write(`${place.engine}: ${figures.counts.orders} orders\n`);

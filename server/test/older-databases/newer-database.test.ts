@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import { migrations } from '../../src/db/migrations/migrations.ts';
 import { SQLITE_FILE } from '../../src/db/sqlite/sqlite.ts';
 import { describeOnBothEngines, type Place } from '../engines.ts';
-import { upgradeStanding } from './killed-upgrade.ts';
+import { readUpgradeState } from './killed-upgrade.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -36,12 +36,12 @@ describeOnBothEngines('a process that meets a newer database', (emptyPlace) => {
     await (await openDatabase({ ...place, serving: true }, 1, [...migrations, later])).close();
     const file = join(place.dataFolder, SQLITE_FILE);
     const bytes = () => (existsSync(file) ? readFileSync(file).toString('base64') : 'none');
-    const [before, bytesBefore] = [await upgradeStanding(place), bytes()];
+    const [before, bytesBefore] = [await readUpgradeState(place), bytes()];
     expect(await startedOn(place)).toEqual({
       said: 'The database was written by a newer Mâm (it has 9999-of-later); start that version or a newer one.',
       code: 1,
     });
-    expect(await upgradeStanding(place)).toEqual(before);
+    expect(await readUpgradeState(place)).toEqual(before);
     expect(bytes() === bytesBefore).toBe(true);
     expect(existsSync(join(place.dataFolder, 'demo-password.txt'))).toBe(false);
     await place.remove();

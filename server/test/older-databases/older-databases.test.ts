@@ -3,11 +3,11 @@ import type { Migration } from '../../src/db/migrations/migration.ts';
 import { features } from '../../src/routes.ts';
 import { drawMissingCodes } from '../../src/store/table-codes.ts';
 import { describeOnBothEngines, type Place } from '../engines.ts';
-import { chanceOf } from '../fuzz/chance.ts';
+import { namedChance } from '../fuzz/chance.ts';
 import { startServer } from '../with-server.ts';
-import { figuresOf } from './figures.ts';
-import { type Expected, expectedOf, keptMonths, layOut } from './kept-database.ts';
-import { killAt, killWithin, type Standing, upgradeStanding } from './killed-upgrade.ts';
+import { readFigures } from './figures.ts';
+import { type Expected, keptMonths, layOut, readExpected } from './kept-database.ts';
+import { killAt, killWithin, readUpgradeState, type UpgradeState } from './killed-upgrade.ts';
 import { LATER } from './later-versions.ts';
 import { lookAt } from './raw-database.ts';
 import { askAll } from './sample.ts';
@@ -54,7 +54,7 @@ async function answersAsThen(
   }
 }
 
-const figures = ({ counts, sums }: Pick<Standing, 'counts' | 'sums'>) => ({ counts, sums });
+const figures = ({ counts, sums }: Pick<UpgradeState, 'counts' | 'sums'>) => ({ counts, sums });
 
 for (const month of keptMonths())
   describeOnBothEngines(
@@ -63,33 +63,33 @@ for (const month of keptMonths())
       const laidOut = async (): Promise<{ place: Place; expected: Expected }> => {
         const place = await emptyPlace();
         await layOut(month, place);
-        return { place, expected: expectedOf(month, place.engine) };
+        return { place, expected: readExpected(month, place.engine) };
       };
 
       it('is brought up by a start with every row and every sum in it, and answers as it did', async () => {
         const { place, expected } = await laidOut();
-        expect(await lookAt(place, figuresOf)).toEqual(expected.figures);
+        expect(await lookAt(place, readFigures)).toEqual(expected.figures);
         await answersAsThen(place, expected);
-        expect(await lookAt(place, figuresOf)).toMatchObject(expected.figures);
+        expect(await lookAt(place, readFigures)).toMatchObject(expected.figures);
         await place.remove();
       });
 
       it('is old or new, never between, after each of ten kills on its way up, and comes up', async () => {
         const { place, expected } = await laidOut();
-        const old = await upgradeStanding(place);
-        const chance = chanceOf(`${month} ${place.engine}`);
+        const old = await readUpgradeState(place);
+        const chance = namedChance(`${month} ${place.engine}`);
         const steps = await killAt(place, 'before commit');
-        expect(await upgradeStanding(place)).toEqual(old);
+        expect(await readUpgradeState(place)).toEqual(old);
         await killWithin(place);
-        expect(await upgradeStanding(place)).toEqual(old);
+        expect(await readUpgradeState(place)).toEqual(old);
         for (let kills = 3; kills < KILLS; kills += 1) {
           const step = chance.pick(steps);
           await killAt(place, step);
-          expect(await upgradeStanding(place), step).toEqual(old);
+          expect(await readUpgradeState(place), step).toEqual(old);
         }
         await killAt(place, 'after commit');
         const versions = LATER.map(({ name }) => name);
-        expect(await upgradeStanding(place)).toMatchObject({ ...figures(old), versions });
+        expect(await readUpgradeState(place)).toMatchObject({ ...figures(old), versions });
         const some = expected.sample.filter((_, at) => at % 5 === 0);
         await answersAsThen(place, { ...expected, sample: some }, LATER);
         await place.remove();

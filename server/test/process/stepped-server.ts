@@ -39,7 +39,7 @@ interface Racer {
 
 const racerOf = (race: string, stop: string | null): Racer => ({ race, stop, transactions: 0 });
 
-type Wish =
+type ParentMessage =
   | { readonly go: string }
   | { readonly id: string; readonly clock: number | null }
   | { readonly id: string; readonly sql: readonly string[] }
@@ -146,7 +146,7 @@ async function runAll(statements: readonly string[]): Promise<unknown[]> {
 const outbox = outboxDuty({ race: async (_context, { key }) => say({ sent: key }) });
 const duties: readonly Duty[] = [...DUTIES.filter(({ name }) => name !== outbox.name), outbox];
 
-async function hear(wish: Wish): Promise<void> {
+async function hear(wish: ParentMessage): Promise<void> {
   if ('go' in wish) {
     waiting.get(wish.go)?.();
     waiting.delete(wish.go);
@@ -168,7 +168,7 @@ async function hear(wish: Wish): Promise<void> {
   }
 }
 
-process.on('message', (wish: Wish) => {
+process.on('message', (wish: ParentMessage) => {
   hear(wish).catch((fault: unknown) => say({ id: 'id' in wish ? wish.id : '', fault: String(fault) }));
 });
 process.on('disconnect', () => process.exit(0));

@@ -35,7 +35,7 @@ export const found: string[] = [];
 
 let rounds = 0;
 
-export const roundOf = (sitting: { readonly id: string; readonly store_id: number }, at: number) =>
+export const nextBillRound = (sitting: { readonly id: string; readonly store_id: number }, at: number) =>
   billRound({ brand: BRAND, sitting, number: ++rounds, at }, upTo);
 
 /** A bill that is split. */

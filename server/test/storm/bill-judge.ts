@@ -1,13 +1,13 @@
-import { ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { buildLedger } from '@mam/domain/payment/ledger.ts';
 import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { OrderRow } from '../../src/db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
-import { standingOf } from '../../src/payment/settle-order.ts';
+import { settlementOfOrder } from '../../src/payment/settle-order.ts';
 import type { readMoney } from '../../src/payment/share/shares.ts';
-import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-queries.ts';
+import { billShareFromRow, isOnBill, type ReadBill } from '../../src/table/bill/bill-queries.ts';
 
 /** The money a bill was told of. */
 export interface MoneyTold {
@@ -23,11 +23,11 @@ export interface MoneyTold {
 /** The faults of parts held, paid in time or in cash: no line has more than it is, and all no more than is missing. */
 function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number): string[] {
   const isTaken = (row: BillShareRow) =>
-    stateOfBillShare(shareOf(row), now) === 'held' ||
+    stateOfBillShare(billShareFromRow(row), now) === 'held' ||
     (row.paid_at !== null &&
       row.back_at === null &&
       (row.taken_by !== null || row.paid_at < (row.held_until ?? 0)));
-  const parts = rows.filter(isTaken).flatMap((row) => shareOf(row).parts);
+  const parts = rows.filter(isTaken).flatMap((row) => billShareFromRow(row).parts);
   const wrong = bill.lines.flatMap(({ round, key, quantity, amount }) => {
     const own = parts.filter((part) => part.round === round && part.key === key);
     const taken = own.reduce((sum, part) => sum + part.parts, 0);
@@ -56,7 +56,9 @@ export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
       wrong.push(`${share.id} is held for ${share.held_until - now} ms`);
   for (const { id, counted, amount } of shares)
     if (counted > amount) wrong.push(`${id} paid ${counted}, more than its ${amount}`);
-  const later = shares.map(shareOf).filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
+  const later = shares
+    .map(billShareFromRow)
+    .filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
   if (later.length > 0) wrong.push(`${later.length} holds outlive their two minutes`);
   return wrong;
 }
@@ -68,8 +70,8 @@ export interface PaidRound {
 }
 
 function wrongRound({ order, money: { captures, refunds, aboveShares } }: PaidRound): string[] {
-  const standing = standingOf(order);
-  const ledger = ledgerOf(captures, refunds, { standing, total: order.total, aboveShares });
+  const standing = settlementOfOrder(order);
+  const ledger = buildLedger(captures, refunds, { standing, total: order.total, aboveShares });
   const isRight =
     ledger.captured === order.captured &&
     ledger.surplus === order.refund_due &&

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
+import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import { attemptById, insertAttempt } from '../../src/payment/attempts.ts';
 import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
 import { giveShareUp, holdShareAgain, takeShare } from '../../src/table/bill/take-share.ts';
@@ -21,7 +21,7 @@ import { randomWish } from './bill-wish.ts';
 
 let attempts = 0;
 
-const wishAt = async (table: Table): Promise<BillWish> =>
+const wishAt = async (table: Table): Promise<BillPartRequest> =>
   randomWish((await billNow(table)).bill, { now: table.now, phones: table.phones.length }, { upTo, pick });
 
 /** Somebody's bank or wallet sends what it likes for a share of theirs, at times twice, at times much later. */

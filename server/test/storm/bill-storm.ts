@@ -14,7 +14,7 @@ import {
   database,
   found,
   inTurn,
-  roundOf,
+  nextBillRound,
   STORM_STORES,
   type Table,
   upTo,
@@ -46,7 +46,7 @@ async function seat(at: number): Promise<Table> {
       for (let round = 0; round < first; round += 1)
         await trx
           .insertInto('orders')
-          .values(roundOf(sitting, BEGUN + round))
+          .values(nextBillRound(sitting, BEGUN + round))
           .execute();
       return sitting.id;
     }),

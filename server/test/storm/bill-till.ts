@@ -1,6 +1,6 @@
 import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { amountsOfBill } from '@mam/domain/table/bill.ts';
-import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
+import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import type { Trx } from '../../src/db/database.ts';
 import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
 import { confirmShare } from '../../src/table/bill/confirm-share.ts';
@@ -17,9 +17,9 @@ import {
   counted,
   database,
   inTurn,
+  nextBillRound,
   parts,
   pick,
-  roundOf,
   type Table,
   upTo,
 } from './bill-ground.ts';
@@ -34,7 +34,7 @@ async function held(trx: Trx, id: string) {
 }
 
 /** The till takes cash for a wish. */
-export async function cashFor(table: Table, wish: BillWish, cash: number): Promise<boolean> {
+export async function cashFor(table: Table, wish: BillPartRequest, cash: number): Promise<boolean> {
   const { id, now } = table;
   const money = { actor: WAITER, wish, cash, way: 'cash', now } as const;
   const take = async (trx: Trx) => takeCash(trx, parts, await held(trx, id), money);
@@ -96,7 +96,7 @@ export async function placeRound({ id, now }: Table): Promise<void> {
     database.transaction(async (trx) => {
       const sitting = await sittingById(trx, id);
       const touched = sitting && (await changeSitting(trx, sitting, { last_at: now }));
-      if (touched) await trx.insertInto('orders').values(roundOf(touched, now)).execute();
+      if (touched) await trx.insertInto('orders').values(nextBillRound(touched, now)).execute();
       return touched !== undefined;
     }),
   );

@@ -1,7 +1,7 @@
 import type { TableBill } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { standingDivision } from '@mam/domain/table/division.ts';
-import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
+import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import type { stormAsked } from './storm-program.ts';
 
 interface AtTable {
@@ -13,7 +13,7 @@ interface AtTable {
 type Dice = Pick<ReturnType<typeof stormAsked>, 'upTo' | 'pick'>;
 
 /** A part of the division that stands, or one that somebody begins, knowing of the other or not. */
-function equally(bill: TableBill, { now, phones }: AtTable, { upTo }: Dice): BillWish {
+function equally(bill: TableBill, { now, phones }: AtTable, { upTo }: Dice): BillPartRequest {
   const standing = standingDivision(bill, now);
   const sees = standing !== null && upTo(4) > 0;
   const people = sees ? standing.people : 2 + upTo(phones - 1);
@@ -27,7 +27,7 @@ function equally(bill: TableBill, { now, phones }: AtTable, { upTo }: Dice): Bil
 }
 
 /** Somebody wants to pay some of a bill, in one of the ways there are. */
-export function randomWish(bill: TableBill, at: AtTable, dice: Dice): BillWish {
+export function randomWish(bill: TableBill, at: AtTable, dice: Dice): BillPartRequest {
   const { upTo, pick } = dice;
   const line = pick(bill.lines);
   const kind = upTo(4);

@@ -1,7 +1,7 @@
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { aDish, lineOf, type Shop } from '../order.ts';
+import { aDish, defaultLine, type Shop } from '../order.ts';
 
 /** The body an app at a table sends for two of a dish, or for `said`; made twice it is two orders. */
 export function bodyAtTable(
@@ -11,7 +11,7 @@ export function bodyAtTable(
 ) {
   const draft: OrderDraft = {
     type: 'PICKUP',
-    lines: [lineOf(aDish({ store, menu }), 2)],
+    lines: [defaultLine(aDish({ store, menu }), 2)],
     orderNow: true,
     pickupAt: NO_TIME,
     name: 'Bi',
@@ -23,7 +23,7 @@ export function bodyAtTable(
     ...said,
   };
   const { quote } = checkout(openCheckout(draft, { store, menu }, { now }));
-  return tableOrderBodyOf(draft, quote, {
+  return buildTableOrderBody(draft, quote, {
     store,
     menu,
     uid: '',

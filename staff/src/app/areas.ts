@@ -7,14 +7,16 @@ import { tablesArea } from './areas/tables.ts';
 const AREAS = [boardArea, tablesArea, consoleArea] as const;
 
 /** The type of all rows in one record, out of one of these or those. */
-type Together<Rows> = (Rows extends unknown ? (rows: Rows) => void : never) extends (rows: infer All) => void
+type MergedRows<Rows> = (Rows extends unknown ? (rows: Rows) => void : never) extends (
+  rows: infer All,
+) => void
   ? All
   : never;
 
 /** The rows of all areas in one record. */
-export function rowsOf<Kind extends keyof Area>(kind: Kind): Together<(typeof AREAS)[number][Kind]> {
+export function mergeAreaRows<Kind extends keyof Area>(kind: Kind): MergedRows<(typeof AREAS)[number][Kind]> {
   return Object.assign({}, ...AREAS.map((area) => area[kind]));
 }
 
 /** Every screen by its address. */
-export const screens: Readonly<Record<ScreenPath, ScreenRow>> = rowsOf('screens');
+export const screens: Readonly<Record<ScreenPath, ScreenRow>> = mergeAreaRows('screens');

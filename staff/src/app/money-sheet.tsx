@@ -2,8 +2,8 @@ import { may } from '@mam/domain/staff/roles.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useShiftBoardValue } from '../board/shift-board.ts';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { MoneyList } from '../payment/money-list.tsx';
 import { UnplacedList } from '../payment/unplaced-list.tsx';
 import { useUnplacedMoney } from '../payment/use-money.ts';
@@ -18,7 +18,7 @@ export function MoneySheet({ onClose }: { readonly onClose: () => void }) {
   const { board } = useShiftBoardValue();
   const places = may(me.role, 'refund');
   const unplaced = useUnplacedMoney(places);
-  const fault = faultOf(unplaced);
+  const fault = lastingError(unplaced);
   const orders = board?.money ?? [];
   const notices = unplaced.data ?? [];
   return (
@@ -32,7 +32,7 @@ export function MoneySheet({ onClose }: { readonly onClose: () => void }) {
           <MoneyList orders={orders} />
         </>
       ) : null}
-      {fault ? <p role="alert">{reasonOf(fault)}</p> : null}
+      {fault ? <p role="alert">{errorText(fault)}</p> : null}
       {notices.length > 0 ? (
         <>
           <h3 className={styles.head}>{say('moneySheet.unplaced')}</h3>

@@ -1,9 +1,9 @@
-import { addressOf } from '@mam/client/browser-history.ts';
+import { pathWithQuery } from '@mam/client/browser-history.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import { Suspense } from 'react';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useMe } from '../people/session.ts';
 import { NoServerScreen } from '../screens/no-server-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
@@ -17,12 +17,12 @@ export function Pages() {
   const me = useMe();
   const at = useLocation();
   const signingIn = at.pathname === '/sign-in';
-  const fault = faultOf(me);
+  const fault = lastingError(me);
   if (me.data === undefined && fault)
-    return <NoServerScreen why={reasonOf(fault)} onAgain={() => void me.refetch()} />;
+    return <NoServerScreen why={errorText(fault)} onAgain={() => void me.refetch()} />;
   // before it is known who is here: paper, no spinner; it is gone in a moment
   if (me.data === undefined) return <div className={styles.blank} aria-busy="true" />;
-  if (!me.data) return signingIn ? <SignInScreen /> : <Redirect to="/sign-in" state={addressOf(at)} />;
+  if (!me.data) return signingIn ? <SignInScreen /> : <Redirect to="/sign-in" state={pathWithQuery(at)} />;
   // signed in: on with what was open before
   if (signingIn) return <Redirect to={typeof at.state === 'string' ? at.state : '/'} />;
   return (

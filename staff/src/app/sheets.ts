@@ -1,6 +1,6 @@
 import type { SheetName } from '../device/sheet-address.ts';
 import type { SheetRow } from './area.ts';
-import { rowsOf } from './areas.ts';
+import { mergeAreaRows } from './areas.ts';
 
 /** Every sheet by its name in the address; it opens over whichever screen. */
-export const sheets: Readonly<Record<SheetName, SheetRow>> = rowsOf('sheets');
+export const sheets: Readonly<Record<SheetName, SheetRow>> = mergeAreaRows('sheets');

@@ -4,7 +4,7 @@ import { serverNow, useClock } from '../device/clock.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import { isEverywhere, ringOf, urgencyOf } from '../order/urgency.ts';
+import { answerStageAt, isEverywhere, silenceableRing } from '../order/urgency.ts';
 import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 import { Takeover } from './takeover/takeover.tsx';
@@ -28,16 +28,16 @@ export function BoardWatch() {
   // one that waits for the diner’s word about the fee comes back when it is there
   const fresh = columns.new.filter((order) => order.fee.state !== 'offered');
   // drawn again when one of them reaches its next stage
-  useClock((now) => fresh.map((order) => urgencyOf(order, now)).join());
+  useClock((now) => fresh.map((order) => answerStageAt(order, now)).join());
   const asked = fresh.map((order) => {
-    const stage = urgencyOf(order, serverNow());
+    const stage = answerStageAt(order, serverNow());
     const everywhere = isEverywhere(stage);
     // put aside before, it comes back by being asked for everywhere
     return {
       order,
       stage,
       everywhere,
-      ring: ringOf(order.code, stage),
+      ring: silenceableRing(order.code, stage),
       name: `${order.code}${everywhere ? '!' : ''}`,
     };
   });

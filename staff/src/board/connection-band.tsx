@@ -5,7 +5,7 @@ import { useClock } from '../device/clock.ts';
 import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './connection-band.module.css';
-import { freshnessOf } from './freshness.ts';
+import { boardFreshness } from './freshness.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 
 /** Says when the board cannot be believed, and how old it is; nothing otherwise. */
@@ -15,7 +15,7 @@ export function ConnectionBand() {
   const clockAt = useWallClock();
   const { live, failed, readAt, board, again } = useShiftBoardValue();
   // the device's clock wrote readAt, so the device's clock reads its age
-  const state = () => freshnessOf({ live, online, failed: failed !== null, readAt }, Date.now());
+  const state = () => boardFreshness({ live, online, failed: failed !== null, readAt }, Date.now());
   const kind = useClock(() => state().kind);
   const minutes = useClock(() => {
     const now = state();

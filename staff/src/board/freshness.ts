@@ -23,7 +23,7 @@ export type Freshness =
 const TOO_OLD_MS = 8_000;
 
 /** Whether the board can be believed, and if not, how old it is. */
-export function freshnessOf(connection: Connection, now: EpochMs): Freshness {
+export function boardFreshness(connection: Connection, now: EpochMs): Freshness {
   const age = Math.max(0, now - connection.readAt);
   if (!connection.online || connection.failed) return { kind: 'old', ms: age };
   if (connection.live === 'down') return age > TOO_OLD_MS ? { kind: 'old', ms: age } : { kind: 'slow' };

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { LiveState } from '@mam/client/live/shared-stream.ts';
 import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
 import { getBoard } from '@mam/contract/staff/board.ts';
@@ -6,13 +6,13 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
-import { call, reasonOf } from '../data/ask.ts';
+import { call, errorText } from '../data/ask.ts';
 import { useLiveBoard } from '../data/live.ts';
 import { keys } from '../data/queries.ts';
-import { faultOf } from '../data/read-again.ts';
+import { lastingError } from '../data/read-again.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
-import { type Column, columnsOf } from '../order/columns.ts';
-import { boardOf } from '../order/read-board.ts';
+import { type Column, sortIntoColumns } from '../order/columns.ts';
+import { readBoard } from '../order/read-board.ts';
 import type { Shift } from '../store/shift.tsx';
 import { useReceipts } from './use-receipts.ts';
 
@@ -28,7 +28,7 @@ interface ShiftBoardValue {
 
 const NOTHING: ShiftBoardValue = {
   board: null,
-  columns: columnsOf<BoardOrder>([]),
+  columns: sortIntoColumns<BoardOrder>([]),
   live: 'connecting',
   readAt: 0,
   failed: null,
@@ -46,10 +46,10 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const query = useBoard(shift.storeId, shift.currency, live === 'live');
   const { data, dataUpdatedAt, refetch } = query;
   const board = shift.ready ? (data ?? null) : null;
-  const columns = useMemo(() => columnsOf(board?.orders ?? []), [board]);
+  const columns = useMemo(() => sortIntoColumns(board?.orders ?? []), [board]);
   useReceipts(shift.storeId, columns.new, dataUpdatedAt, refetch);
-  const fault = faultOf(query);
-  const failed = fault ? reasonOf(fault) : shift.failed;
+  const fault = lastingError(query);
+  const failed = fault ? errorText(fault) : shift.failed;
   const { again: storesAgain, ready } = shift;
   return useMemo(
     () => ({
@@ -76,8 +76,8 @@ const FALLBACK_POLL_MS = 60_000;
 function useBoard(storeId: number, currency: Currency, live: boolean) {
   return useQuery({
     queryKey: keys.board(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getBoard, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getBoard, { query: { store: storeId }, signal })),
     refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
-    select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
+    select: useCallback((wire: BoardWire) => readBoard(wire, currency), [currency]),
   });
 }

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
@@ -8,7 +8,7 @@ import { keys } from '../data/queries.ts';
 export function useBrands() {
   return useQuery({
     queryKey: keys.brands,
-    queryFn: async ({ signal }) => dataOf(await call(listBrands, { signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(listBrands, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     select: (answer) => answer.brands,
   });

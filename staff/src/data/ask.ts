@@ -1,6 +1,6 @@
 import { listeningFetch, Refused } from '@mam/client/call.ts';
 import { currentLanguage } from '@mam/client/i18n.ts';
-import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
+import { type Answer, type Call, createClient } from '@mam/contract/http/client.ts';
 import { hearTime } from '../device/clock.ts';
 import { say } from '../words/words.ts';
 
@@ -17,13 +17,13 @@ globalThis.addEventListener?.('pageshow', () => {
 const listening = listeningFetch((headers, address) => address.includes('/v1/staff/') && hearTime(headers));
 
 /** Every call of the app; the session travels in a cookie the browser keeps to itself. */
-export const call: Call = clientOf({
+export const call: Call = createClient({
   language: currentLanguage,
   fetch: (input, init) => listening(input, isLeaving ? { ...init, keepalive: true } : init),
 });
 
 /** The words for an error: the server's own, or that something here went wrong. */
-export function reasonOf(error: Error): string {
+export function errorText(error: Error): string {
   return error instanceof Refused ? error.message : say('fault');
 }
 

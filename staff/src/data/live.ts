@@ -16,7 +16,7 @@ import { keys, queries } from './queries.ts';
 const useLiveState = create<LiveState>(() => 'connecting');
 
 /** Something under this topic is new: what depends on it is read again. */
-function ring(name: string): void {
+function invalidateTopic(name: string): void {
   const topic = topicOf(name);
   if (topic?.kind === 'board') {
     readAgain(queries, keys.board(topic.storeId));
@@ -38,11 +38,11 @@ function startOnce(): void {
   shareStream({
     name: 'mam-staff-live',
     pace: 'staff',
-    onChange: ring,
-    onReset: () => wantedTopics().forEach(ring),
+    onChange: invalidateTopic,
+    onReset: () => wantedTopics().forEach(invalidateTopic),
     onState: (state) => {
       // a question that was asked over the dead line is asked anew
-      if (state === 'live' && useLiveState.getState() === 'down') wantedTopics().forEach(ring);
+      if (state === 'live' && useLiveState.getState() === 'down') wantedTopics().forEach(invalidateTopic);
       useLiveState.setState(state, true);
     },
     // the session has ended

@@ -1,6 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { describe, expect, it } from 'vitest';
-import { faultOf, mayComeYet, pauseAfter } from './read-again.ts';
+import { lastingError, mayComeYet, pauseAfter } from './read-again.ts';
 
 const refused = (code: string, status: number) =>
   new Refused({ ok: false, code, message: '', status, data: {} });
@@ -25,8 +25,8 @@ describe('a read that failed', () => {
 
   it('is said from the second miss on', () => {
     const reason = refused('CONNECTION', 0);
-    expect(faultOf({ error: null, failureCount: 1, failureReason: reason })).toBeNull();
-    expect(faultOf({ error: null, failureCount: 2, failureReason: reason })).toBe(reason);
-    expect(faultOf({ error: reason, failureCount: 0, failureReason: null })).toBe(reason);
+    expect(lastingError({ error: null, failureCount: 1, failureReason: reason })).toBeNull();
+    expect(lastingError({ error: null, failureCount: 2, failureReason: reason })).toBe(reason);
+    expect(lastingError({ error: reason, failureCount: 0, failureReason: null })).toBe(reason);
   });
 });

@@ -15,13 +15,13 @@ export function pauseAfter(failures: number): number {
 }
 
 /** A query that is asked until it is answered, as far as it tells of that. */
-interface Asked {
+interface RetriedQuery {
   readonly error: Error | null;
   readonly failureCount: number;
   readonly failureReason: Error | null;
 }
 
 /** The error of a read that fails, to be shown; one miss is not: the next try comes before anybody has read it. */
-export function faultOf({ error, failureCount, failureReason }: Asked): Error | null {
+export function lastingError({ error, failureCount, failureReason }: RetriedQuery): Error | null {
   return error ?? (failureCount > 1 ? failureReason : null);
 }

@@ -1,5 +1,5 @@
 import { deviceStorage } from '@mam/client/storage.ts';
-import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { type Language, negotiateLanguage } from '@mam/contract/http/language.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -36,5 +36,5 @@ export function keep(choices: Partial<KeptChoices>): void {
 
 /** The language chosen here, else the first of the browser's that we speak, else Vietnamese. */
 export function wantedLanguage(): Language {
-  return useKeptChoices.getState().language ?? languageOf(navigator.languages.join(','));
+  return useKeptChoices.getState().language ?? negotiateLanguage(navigator.languages.join(','));
 }

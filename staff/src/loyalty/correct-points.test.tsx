@@ -9,14 +9,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
-import { boardOrderOf } from '../order/read-board.ts';
+import { readBoardOrder } from '../order/read-board.ts';
 import { CorrectPoints } from './correct-points.tsx';
 
 beginAtWork();
 
 const OPEN = 'Điểm của khách';
 const show = (role: Role = 'manager') =>
-  showAtWork(<CorrectPoints order={boardOrderOf(aBoardOrder(), DONG)} role={role} />);
+  showAtWork(<CorrectPoints order={readBoardOrder(aBoardOrder(), DONG)} role={role} />);
 
 async function opened(points: NumberPoints) {
   serve(getNumberPoints, () => ({ data: points }));

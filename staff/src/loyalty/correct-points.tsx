@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { useLanguage } from '@mam/client/i18n.ts';
 import type { NumberPoints } from '@mam/contract/staff/order-points.schema.ts';
 import { correctPoints, getNumberPoints } from '@mam/contract/staff/order-points.ts';
@@ -11,9 +11,9 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, isUnclear, newKey, reasonOf } from '../data/ask.ts';
+import { call, errorText, isUnclear, newKey } from '../data/ask.ts';
 import { keys, sayRefusal } from '../data/queries.ts';
-import { faultOf } from '../data/read-again.ts';
+import { lastingError } from '../data/read-again.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { useSay } from '../words/words.ts';
 import styles from './correct-points.module.css';
@@ -42,20 +42,20 @@ function PointsSheet({ order: { code, phone }, onClose }: { order: BoardOrder; o
   const say = useSay();
   const query = useQuery({
     queryKey: keys.points(code),
-    queryFn: async ({ signal }) => dataOf(await call(getNumberPoints, { params: { code }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getNumberPoints, { params: { code }, signal })),
     // the number may have been proved and points earned since it was open last
     staleTime: 0,
     gcTime: 0,
   });
   const { data } = query;
-  const fault = faultOf(query);
+  const fault = lastingError(query);
   if (data?.point != null) return <PointsForm code={code} phone={phone} points={data} onClose={onClose} />;
   return (
     <Sheet title={say('points.title', { phone })} onClose={onClose}>
       {data ? (
         <p>{say('points.none')}</p>
       ) : fault ? (
-        <p role="alert">{reasonOf(fault)}</p>
+        <p role="alert">{errorText(fault)}</p>
       ) : (
         <Skeleton height="8rem" shape="card" />
       )}

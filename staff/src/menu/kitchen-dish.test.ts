@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneOf, type KitchenDish, sectionsOf } from './kitchen-dish.ts';
+import { findDishSections, type KitchenDish, soldOutIds } from './kitchen-dish.ts';
 
 function dish(id: string, name: string, category: string, soldOut = false): KitchenDish {
   return { id, name, category, soldOut, picture: { url: null, hue: 60, cutout: false } };
@@ -12,7 +12,10 @@ const dishes = [
   dish('4', 'Nước dừa', 'Nước'),
 ];
 const shown = (query: string, only: ReadonlySet<string> | null = null) =>
-  sectionsOf(dishes, query, only).map((section) => [section.name, ...section.dishes.map((each) => each.id)]);
+  findDishSections(dishes, query, only).map((section) => [
+    section.name,
+    ...section.dishes.map((each) => each.id),
+  ]);
 
 describe('the sold-out list', () => {
   it('keeps menu order under its categories', () => {
@@ -29,7 +32,7 @@ describe('the sold-out list', () => {
   });
 
   it('can show only what is gone', () => {
-    expect(shown('', goneOf(dishes))).toEqual([['Cơm', '2']]);
+    expect(shown('', soldOutIds(dishes))).toEqual([['Cơm', '2']]);
   });
 
   it('says nothing for what is not there', () => {

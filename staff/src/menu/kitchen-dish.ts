@@ -19,7 +19,7 @@ interface DishSection {
  * The dishes a query finds, accents or not, under their categories and in menu order: a dish that is switched keeps its
  * place. only: none but these.
  */
-export function sectionsOf(
+export function findDishSections(
   dishes: readonly KitchenDish[],
   query: string,
   only: ReadonlySet<string> | null,
@@ -36,6 +36,6 @@ export function sectionsOf(
 }
 
 /** The ids of what is gone. */
-export function goneOf(dishes: readonly KitchenDish[]): ReadonlySet<string> {
+export function soldOutIds(dishes: readonly KitchenDish[]): ReadonlySet<string> {
   return new Set(dishes.filter((dish) => dish.soldOut).map((dish) => dish.id));
 }

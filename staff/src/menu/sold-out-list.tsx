@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSay } from '../words/words.ts';
 import { DishRow, DishRowsWaiting } from './dish-row.tsx';
 import { FindField } from './find-field.tsx';
-import { goneOf, sectionsOf } from './kitchen-dish.ts';
+import { findDishSections, soldOutIds } from './kitchen-dish.ts';
 import styles from './sold-out-list.module.css';
 import { useDishes } from './use-dishes.ts';
 
@@ -22,8 +22,8 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
   /** the dishes that were gone when only those were asked for: one switched back stays under the finger */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const { dishes, failed, again, setSoldOut } = useDishes(storeId);
-  const sections = dishes ? sectionsOf(dishes, wanted, only) : null;
-  const gone = dishes ? goneOf(dishes) : null;
+  const sections = dishes ? findDishSections(dishes, wanted, only) : null;
+  const gone = dishes ? soldOutIds(dishes) : null;
   return (
     <section className={styles.panel} aria-labelledby="sold-out-title">
       <div className={styles.head}>

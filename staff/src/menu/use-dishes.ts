@@ -1,20 +1,20 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { StaffDish, StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/sold-out.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, reasonOf } from '../data/ask.ts';
+import { call, errorText } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
-import { faultOf } from '../data/read-again.ts';
+import { lastingError } from '../data/read-again.ts';
 import { say } from '../words/words.ts';
 import type { KitchenDish } from './kitchen-dish.ts';
 
-function dishOf({ id, name, category, picture, sold_out }: StaffDish): KitchenDish {
+function readDish({ id, name, category, picture, sold_out }: StaffDish): KitchenDish {
   return { id, name, category, picture, soldOut: sold_out };
 }
 
-const dishesOf = (menu: StaffMenu): readonly KitchenDish[] => menu.dishes.map(dishOf);
+const readDishes = (menu: StaffMenu): readonly KitchenDish[] => menu.dishes.map(readDish);
 
 function putOnMenu(storeId: number, itemId: string, soldOut: boolean): void {
   queries.setQueryData<StaffMenu>(
@@ -52,18 +52,19 @@ export async function sellOut(storeId: number, itemId: string, soldOut: boolean)
 export function useDishes(storeId: number) {
   const query = useQuery({
     queryKey: keys.dishes(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getStaffMenu, { query: { store: storeId }, signal })),
-    select: dishesOf,
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getStaffMenu, { query: { store: storeId }, signal })),
+    select: readDishes,
     staleTime: 30_000,
   });
   const setSoldOut = useCallback(
     (dish: KitchenDish, soldOut: boolean) => void sellOut(storeId, dish.id, soldOut),
     [storeId],
   );
-  const fault = faultOf(query);
+  const fault = lastingError(query);
   return {
     dishes: query.data ?? null,
-    failed: fault && reasonOf(fault),
+    failed: fault && errorText(fault),
     again: () => void query.refetch(),
     setSoldOut,
   };

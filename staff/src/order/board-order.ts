@@ -8,7 +8,7 @@ import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Placed } from './columns.ts';
 import type { Timed } from './timing.ts';
-import type { Asked } from './urgency.ts';
+import type { AnswerDeadlines } from './urgency.ts';
 
 /** One dish as the kitchen reads it. */
 export interface TicketLine {
@@ -27,7 +27,7 @@ export interface TicketLine {
 }
 
 /** An order as the board shows it: whole minor units, epoch milliseconds. */
-export interface BoardOrder extends Placed, Timed, Asked {
+export interface BoardOrder extends Placed, Timed, AnswerDeadlines {
   readonly version: number;
   /** when a device drew it first, or a printer printed it */
   readonly receivedAt: EpochMs | null;

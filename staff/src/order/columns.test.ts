@@ -1,6 +1,6 @@
 import { isFinal, STATUSES } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
-import { columnOf, columnsOf, type Placed } from './columns.ts';
+import { columnOf, type Placed, sortIntoColumns } from './columns.ts';
 
 function order(code: string, status: string, more: Partial<Placed> = {}): Placed {
   return { code, status, createdAt: 0, promisedAt: null, readyBy: null, readyAt: null, ...more };
@@ -35,7 +35,7 @@ it('[SF19] every status stands in exactly one column, still waits for money, or 
   const paying = ['WAIT_PAYMENT', 'WAIT_PREPAID'];
   for (const status of STATUSES)
     for (const readyAt of [null, 5]) {
-      const standing = Object.values(columnsOf([order('A', status, { readyAt })])).flat().length;
+      const standing = Object.values(sortIntoColumns([order('A', status, { readyAt })])).flat().length;
       expect([status, standing]).toEqual([status, paying.includes(status) || isFinal(status) ? 0 : 1]);
     }
 });
@@ -48,7 +48,7 @@ it('[SF19] an order whose driver has given it up is still the kitchen’s', () =
 
 describe('the board', () => {
   it('puts the longest waiting first among the new', () => {
-    const { new: waiting } = columnsOf([
+    const { new: waiting } = sortIntoColumns([
       order('B', 'PENDING', { createdAt: 2 }),
       order('A', 'PENDING', { createdAt: 1 }),
     ]);
@@ -56,7 +56,7 @@ describe('the board', () => {
   });
 
   it('puts the earliest promise first among the cooking', () => {
-    const { cooking } = columnsOf([
+    const { cooking } = sortIntoColumns([
       order('A', 'CONFIRMED', { createdAt: 1, promisedAt: 90 }),
       order('B', 'CONFIRMED', { createdAt: 2, promisedAt: 60 }),
     ]);
@@ -64,7 +64,7 @@ describe('the board', () => {
   });
 
   it('[OR68] puts first what the kitchen has promised first, however far its way is', () => {
-    const { cooking } = columnsOf([
+    const { cooking } = sortIntoColumns([
       order('A', 'CONFIRMED', { promisedAt: 60, readyBy: 60 }),
       order('B', 'CONFIRMED', { promisedAt: 90, readyBy: 30 }),
     ]);
@@ -73,10 +73,10 @@ describe('the board', () => {
 
   it('keeps one order whatever order the answer lists them in', () => {
     const both = [order('B', 'PENDING'), order('A', 'PENDING')];
-    expect(columnsOf(both)).toEqual(columnsOf([...both].reverse()));
+    expect(sortIntoColumns(both)).toEqual(sortIntoColumns([...both].reverse()));
   });
 
   it('leaves finished orders off the board', () => {
-    expect(Object.values(columnsOf([order('A', 'COMPLETED')])).flat()).toEqual([]);
+    expect(Object.values(sortIntoColumns([order('A', 'COMPLETED')])).flat()).toEqual([]);
   });
 });

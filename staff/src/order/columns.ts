@@ -44,7 +44,7 @@ function urgency(order: Placed, column: Column): EpochMs {
 }
 
 /** Open orders by column, the most urgent first: by the kitchen's promise while they are cooked, else by age. */
-export function columnsOf<T extends Placed>(orders: readonly T[]): Record<Column, T[]> {
+export function sortIntoColumns<T extends Placed>(orders: readonly T[]): Record<Column, T[]> {
   const columns: Record<Column, T[]> = { new: [], cooking: [], ready: [], 'on-the-way': [] };
   for (const order of orders) {
     const column = columnOf(order);

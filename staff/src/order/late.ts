@@ -1,5 +1,5 @@
 import { type Awaited, dueAt, isLate, laterPromise, type Promised } from '@mam/domain/order/promise.ts';
-import { statusOf } from '@mam/domain/order/status.ts';
+import { parseStatus } from '@mam/domain/order/status.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BoardOrder } from './board-order.ts';
 
@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 
 type Promising = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'promisedAt' | 'readyBy' | 'wantedAt'>;
 
-const awaitedOf = ({ status, type, readyAt }: Promising): Awaited => ({
-  status: statusOf(status),
+const awaitedState = ({ status, type, readyAt }: Promising): Awaited => ({
+  status: parseStatus(status),
   pickup: type === 'PICKUP',
   ready: readyAt !== null,
 });
@@ -17,13 +17,13 @@ const awaitedOf = ({ status, type, readyAt }: Promising): Awaited => ({
 export function minutesWaited(order: Promising, now: EpochMs): number {
   const { promisedAt, wantedAt } = order;
   const due = dueAt(order);
-  if (due === null || !isLate({ ...awaitedOf(order), promisedAt, wantedAt }, now)) return 0;
+  if (due === null || !isLate({ ...awaitedState(order), promisedAt, wantedAt }, now)) return 0;
   return Math.max(1, Math.floor((now - due) / MINUTE));
 }
 
 /** [OR69] The promise one tap would give; null = nothing is promised of it any more. */
 export function promisedLater(order: Promising, minutes: number, now: EpochMs): Promised | null {
-  const status = statusOf(order.status);
+  const status = parseStatus(order.status);
   if (status === null) return null;
   const { type, promisedAt, readyBy, readyAt } = order;
   const later = laterPromise({ status, type, ready: readyAt !== null, promisedAt, readyBy }, minutes, now);

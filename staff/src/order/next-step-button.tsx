@@ -6,13 +6,13 @@ import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import styles from './next-step-button.module.css';
 import { nextStep } from './steps.ts';
-import { minutesLate, timingOf } from './timing.ts';
+import { cardTiming, minutesLate } from './timing.ts';
 import { UndoableButton } from './undo/undoable-button.tsx';
 import { useMove } from './use-move.ts';
 
 const ICONS = { ready: ChefHat, depart: Motorbike, complete: HandPlatter } as const;
 
-function wayOf({ table, type }: BoardOrder) {
+function handoverWay({ table, type }: BoardOrder) {
   if (table?.kind === 'table') return 'table';
   return type === 'PICKUP' ? 'pickup' : 'delivery';
 }
@@ -27,11 +27,11 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   const say = useSay();
   const { move, busy } = useMove(order);
   const cooking = columnOf(order) === 'cooking';
-  const late = useClock((now) => (cooking ? minutesLate(timingOf(order, 'cooking', now)) : 0));
+  const late = useClock((now) => (cooking ? minutesLate(cardTiming(order, 'cooking', now)) : 0));
   const verb = nextStep(order);
   if (verb === null) return null;
   const Icon = ICONS[verb];
-  const words = say(verb === 'complete' ? `step.complete.${wayOf(order)}` : `step.${verb}`);
+  const words = say(verb === 'complete' ? `step.complete.${handoverWay(order)}` : `step.${verb}`);
   const look = { kind: late ? 'bad' : 'plain', size, block: true, className: styles.button, busy } as const;
   const send = () => void move({ verb });
   // dishes that are done are seen on the pass, so nothing needs undoing; food that has left cannot be called back

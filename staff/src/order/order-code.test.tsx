@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
 import { OrderCode } from './order-code.tsx';
-import { boardOrderOf } from './read-board.ts';
+import { readBoardOrder } from './read-board.ts';
 
 beginAtWork();
 
 const CODE = { code: 'COMTAM20', name: 'Ngày hội cơm tấm', amount: 40_000, coupon: false };
 
 function show(voucher: StaffOrder['voucher']): string {
-  showAtWork(<OrderCode order={boardOrderOf(aBoardOrder({ voucher }), DONG)} />);
+  showAtWork(<OrderCode order={readBoardOrder(aBoardOrder({ voucher }), DONG)} />);
   return document.body.textContent ?? '';
 }
 

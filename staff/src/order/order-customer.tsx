@@ -13,7 +13,7 @@ function initials(name: string): string {
 }
 
 /** a steady hue for a name, so that a regular keeps the colour */
-function hueOf(name: string): number {
+function regularHue(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return sum;
@@ -24,7 +24,11 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   return (
     <div className={styles.row}>
-      <span className={styles.face} style={{ '--h': hueOf(order.name) } as CSSProperties} aria-hidden="true">
+      <span
+        className={styles.face}
+        style={{ '--h': regularHue(order.name) } as CSSProperties}
+        aria-hidden="true"
+      >
         {initials(order.name)}
       </span>
       <span className={styles.words}>

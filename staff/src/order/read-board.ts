@@ -1,11 +1,11 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
-import { ratingOf } from '@mam/contract/order/rating-wire.ts';
+import { ratingFromWire } from '@mam/contract/order/rating-wire.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { type StoreMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { bagsIn, inBags } from './bags.ts';
 import type { Board, BoardOrder } from './board-order.ts';
@@ -22,13 +22,13 @@ function reached(order: StaffOrder, statuses: readonly string[]): EpochMs | null
   return ms(order.steps.find((step) => statuses.includes(step.status))?.at ?? null);
 }
 
-function feeOf({ state, fee, total }: FeeAgreement, currency: Currency): BoardOrder['fee'] {
+function readFee({ state, fee, total }: FeeAgreement, currency: Currency): BoardOrder['fee'] {
   const minor = (amount: number | null) => (amount === null ? null : fromWire(amount, currency));
   return { state, named: minor(fee), total: minor(total) };
 }
 
 /** An order of the wire as the board shows it. */
-export function boardOrderOf(
+export function readBoardOrder(
   order: StaffOrder,
   currency: Currency,
   needs: StoreMinutes = USUAL_MINUTES,
@@ -39,7 +39,7 @@ export function boardOrderOf(
     version: order.version,
     status: order.status,
     type: order.type,
-    table: tableOf(order.table_name),
+    table: parseTable(order.table_name),
     createdAt: order.created_at * 1000,
     wantedAt: ms(order.wanted_at),
     answerFrom: ms(order.answer_from),
@@ -101,9 +101,9 @@ export function boardOrderOf(
     transferUnconfirmed: order.transfer_unconfirmed,
     paidAt: ms(order.paid_at),
     shares: order.shares,
-    fee: feeOf(order.fee_agreement, currency),
+    fee: readFee(order.fee_agreement, currency),
     reason: order.reason,
-    rating: ratingOf(order.rating),
+    rating: ratingFromWire(order.rating),
     driver: order.driver && {
       name: order.driver.name,
       phone: order.driver.phone,
@@ -113,9 +113,9 @@ export function boardOrderOf(
   };
 }
 
-export function boardOf(wire: BoardWire, currency: Currency): Board {
+export function readBoard(wire: BoardWire, currency: Currency): Board {
   const { prep_minutes: prepMinutes, delivery_minutes: deliveryMinutes } = wire.needs;
-  const read = (order: StaffOrder) => boardOrderOf(order, currency, { prepMinutes, deliveryMinutes });
+  const read = (order: StaffOrder) => readBoardOrder(order, currency, { prepMinutes, deliveryMinutes });
   return {
     orders: wire.orders.map(read),
     money: wire.money.map(read),

@@ -2,7 +2,7 @@ import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
-import { endOf } from './steps.ts';
+import { orderEnding } from './steps.ts';
 
 const KINDS: Readonly<Record<string, PillKind>> = {
   new: 'brand',
@@ -16,6 +16,6 @@ const KINDS: Readonly<Record<string, PillKind>> = {
 /** Where the order stands, in words. */
 export function StatePill({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
-  const state = columnOf(order) ?? endOf(order);
+  const state = columnOf(order) ?? orderEnding(order);
   return <Pill kind={KINDS[state]}>{say(`state.${state}`)}</Pill>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, mayAccept, mayReject, nextStep } from './steps.ts';
+import { mayAccept, mayReject, nextStep, orderEnding } from './steps.ts';
 
 const transferUnconfirmed = false;
 const fee = { state: 'none', named: null, total: null } as const;
@@ -49,7 +49,7 @@ it('[OR30] nothing is accepted before its fee is agreed', () => {
 });
 
 it('tells how it ended', () => {
-  expect(endOf({ status: 'COMPLETE' })).toBe('completed');
-  expect(endOf({ status: 'USER_CANCELLED' })).toBe('cancelled');
-  expect(endOf({ status: 'WAIT_PAYMENT' })).toBe('paying');
+  expect(orderEnding({ status: 'COMPLETE' })).toBe('completed');
+  expect(orderEnding({ status: 'USER_CANCELLED' })).toBe('cancelled');
+  expect(orderEnding({ status: 'WAIT_PAYMENT' })).toBe('paying');
 });

@@ -1,12 +1,12 @@
 import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
-import { statusGroup, statusOf } from '@mam/domain/order/status.ts';
+import { parseStatus, statusGroup } from '@mam/domain/order/status.ts';
 import type { BoardOrder } from './board-order.ts';
 
 type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed' | 'fee'>;
 
 /** The verbs the domain allows staff for an order as it stands. */
-function verbsOf({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
-  const known = statusOf(status);
+function allowedVerbs({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
+  const known = parseStatus(status);
   if (known === null) return [];
   const feeOpen = isFeeOpen({ fee });
   return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
@@ -20,22 +20,22 @@ const IN_TURN = ['ready', 'depart', 'complete'] as const;
 
 /** The one step that comes next after an order was accepted; null = nothing to do here. */
 export function nextStep(order: Stepping): (typeof IN_TURN)[number] | null {
-  const verbs = verbsOf(order);
+  const verbs = allowedVerbs(order);
   return IN_TURN.find((verb) => verbs.includes(verb)) ?? null;
 }
 
 /** [OR4] Whether it can be accepted now. */
 export function mayAccept(order: Stepping): boolean {
-  return verbsOf(order).includes('accept');
+  return allowedVerbs(order).includes('accept');
 }
 
 /** Whether it can still be refused or called off. */
 export function mayReject(order: Stepping): boolean {
-  return verbsOf(order).includes('reject');
+  return allowedVerbs(order).includes('reject');
 }
 
 /** How a finished order ended; an order that is still being paid has not begun. */
-export function endOf(order: Pick<BoardOrder, 'status'>): 'completed' | 'cancelled' | 'paying' {
+export function orderEnding(order: Pick<BoardOrder, 'status'>): 'completed' | 'cancelled' | 'paying' {
   const group = statusGroup(order.status);
   if (group === 'COMPLETED') return 'completed';
   return group === 'CANCELED' ? 'cancelled' : 'paying';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, clockWords, minutesLate, type Timed, timingOf } from './timing.ts';
+import { cardTiming, clockText, clockWords, minutesLate, type Timed } from './timing.ts';
 
 const MINUTE = 60_000;
 
@@ -22,33 +22,33 @@ describe('a new order', () => {
   const fresh = order({ answerFrom: 0, answerBy: 5 * MINUTE });
 
   it('[OR39] counts down to its answer and the ring empties', () => {
-    expect(timingOf(fresh, 'new', 0)).toEqual({ kind: 'left', ms: 5 * MINUTE, part: 1, alarm: false });
-    expect(timingOf(fresh, 'new', 2.5 * MINUTE).part).toBe(0.5);
+    expect(cardTiming(fresh, 'new', 0)).toEqual({ kind: 'left', ms: 5 * MINUTE, part: 1, alarm: false });
+    expect(cardTiming(fresh, 'new', 2.5 * MINUTE).part).toBe(0.5);
   });
 
   it('turns red for the last third and stays red when it is over', () => {
-    expect(timingOf(fresh, 'new', 3 * MINUTE).alarm).toBe(false);
-    expect(timingOf(fresh, 'new', 3.5 * MINUTE).alarm).toBe(true);
-    expect(timingOf(fresh, 'new', 15 * MINUTE)).toMatchObject({ part: 0, alarm: true });
+    expect(cardTiming(fresh, 'new', 3 * MINUTE).alarm).toBe(false);
+    expect(cardTiming(fresh, 'new', 3.5 * MINUTE).alarm).toBe(true);
+    expect(cardTiming(fresh, 'new', 15 * MINUTE)).toMatchObject({ part: 0, alarm: true });
   });
 
   it('wanted in a few hours shows the time instead of an alarm', () => {
     const wantedAt = 5 * 60 * MINUTE;
     const [answerFrom, answerBy] = [4 * 60 * MINUTE, 245 * MINUTE];
-    expect(timingOf(order({ wantedAt, answerFrom, answerBy }), 'new', 4 * MINUTE)).toEqual({
+    expect(cardTiming(order({ wantedAt, answerFrom, answerBy }), 'new', 4 * MINUTE)).toEqual({
       kind: 'at',
       ms: wantedAt,
       part: null,
       alarm: false,
     });
-    expect(timingOf(order({ wantedAt, answerFrom, answerBy }), 'new', answerFrom)).toMatchObject({
+    expect(cardTiming(order({ wantedAt, answerFrom, answerBy }), 'new', answerFrom)).toMatchObject({
       kind: 'left',
       ms: 5 * MINUTE,
     });
   });
 
   it('says how long it waits where it is not the kitchen’s turn: a transfer is looked for', () => {
-    expect(timingOf(order(), 'new', 4 * MINUTE)).toEqual({
+    expect(cardTiming(order(), 'new', 4 * MINUTE)).toEqual({
       kind: 'since',
       ms: 4 * MINUTE,
       part: null,
@@ -61,7 +61,7 @@ describe('a cooking order', () => {
   const cooking = order({ acceptedAt: 0, promisedAt: 20 * MINUTE });
 
   it('fills its bar towards the promise', () => {
-    expect(timingOf(cooking, 'cooking', 5 * MINUTE)).toEqual({
+    expect(cardTiming(cooking, 'cooking', 5 * MINUTE)).toEqual({
       kind: 'left',
       ms: 15 * MINUTE,
       part: 0.25,
@@ -70,38 +70,38 @@ describe('a cooking order', () => {
   });
 
   it('[OR68] of a delivery counts to when the kitchen is done, not to the door', () => {
-    expect(timingOf({ ...cooking, readyBy: 8 * MINUTE }, 'cooking', 6 * MINUTE)).toMatchObject({
+    expect(cardTiming({ ...cooking, readyBy: 8 * MINUTE }, 'cooking', 6 * MINUTE)).toMatchObject({
       ms: 2 * MINUTE,
       part: 0.75,
     });
   });
 
   it('is late from the first second after the promise', () => {
-    expect(timingOf(cooking, 'cooking', 20 * MINUTE).alarm).toBe(false);
-    expect(timingOf(cooking, 'cooking', 20 * MINUTE + 1000)).toMatchObject({ part: 1, alarm: true });
+    expect(cardTiming(cooking, 'cooking', 20 * MINUTE).alarm).toBe(false);
+    expect(cardTiming(cooking, 'cooking', 20 * MINUTE + 1000)).toMatchObject({ part: 1, alarm: true });
   });
 
   it('says how many whole minutes late, one at least', () => {
-    expect(minutesLate(timingOf(cooking, 'cooking', 23 * MINUTE + 10_000))).toBe(3);
-    expect(minutesLate(timingOf(cooking, 'cooking', 20 * MINUTE + 1000))).toBe(1);
-    expect(minutesLate(timingOf(cooking, 'cooking', 10 * MINUTE))).toBe(0);
+    expect(minutesLate(cardTiming(cooking, 'cooking', 23 * MINUTE + 10_000))).toBe(3);
+    expect(minutesLate(cardTiming(cooking, 'cooking', 20 * MINUTE + 1000))).toBe(1);
+    expect(minutesLate(cardTiming(cooking, 'cooking', 10 * MINUTE))).toBe(0);
   });
 });
 
 describe('a ready order', () => {
   it('counts up since it was ready and warns after ten minutes', () => {
     const ready = order({ readyAt: MINUTE });
-    expect(timingOf(ready, 'ready', 2 * MINUTE)).toEqual({
+    expect(cardTiming(ready, 'ready', 2 * MINUTE)).toEqual({
       kind: 'since',
       ms: MINUTE,
       part: null,
       alarm: false,
     });
-    expect(timingOf(ready, 'ready', 12 * MINUTE).alarm).toBe(true);
+    expect(cardTiming(ready, 'ready', 12 * MINUTE).alarm).toBe(true);
   });
 
   it('never counts below zero when clocks disagree', () => {
-    expect(timingOf(order({ readyAt: MINUTE }), 'ready', 0).ms).toBe(0);
+    expect(cardTiming(order({ readyAt: MINUTE }), 'ready', 0).ms).toBe(0);
   });
 });
 

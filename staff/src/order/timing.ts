@@ -66,7 +66,7 @@ function promiseTiming(order: Timed, now: EpochMs): Timing {
 }
 
 /** The reading of a card's clock in its column. */
-export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
+export function cardTiming(order: Timed, column: Column, now: EpochMs): Timing {
   if (column === 'new') return answerTiming(order, now);
   if (column === 'cooking') return promiseTiming(order, now);
   const from =

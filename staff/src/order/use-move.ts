@@ -24,10 +24,10 @@ import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
-import { boardOrderOf } from './read-board.ts';
+import { readBoardOrder } from './read-board.ts';
 import { sendOnce } from './send-once.ts';
 import { type Rejection, sendRejection } from './send-rejection.ts';
-import { endOf } from './steps.ts';
+import { orderEnding } from './steps.ts';
 import { isDelayed, useAnyDelayed } from './undo/delayed-acts.ts';
 
 /** A step of staff with an order. */
@@ -88,7 +88,7 @@ function putOnBoard(storeId: number, order: StaffOrder): void {
 
 /** Somebody else was faster: says who, and what the order is now. */
 function sayWhoWon(order: BoardOrder): void {
-  const state = columnOf(order) ?? endOf(order);
+  const state = columnOf(order) ?? orderEnding(order);
   const who =
     order.lastBy === 'diner'
       ? say('won.diner')
@@ -143,7 +143,7 @@ export function useMove(order: BoardOrder): {
         const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
           putOnBoard(storeId, now);
-          sayWhoWon(boardOrderOf(now, currency));
+          sayWhoWon(readBoardOrder(now, currency));
         } else sayRefusal(new Refused(answer));
       }
       setInFlight(order.code, false);

@@ -1,12 +1,12 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import styles from '../order/order-list.module.css';
 import { StatePill } from '../order/state-pill.tsx';
 import { useBoardPlace, useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
-import { moneyCaseOf } from './money-state.ts';
+import { openMoneyCase } from './money-state.ts';
 
 /** Orders whose money waits for a person, the oldest first: how much it is about, and the way to it. */
 export function MoneyList({ orders }: { readonly orders: readonly BoardOrder[] }) {
@@ -15,11 +15,11 @@ export function MoneyList({ orders }: { readonly orders: readonly BoardOrder[] }
   const { currency } = useBoardPlace();
   const clockAt = useDayClock();
   const about = (order: BoardOrder) => {
-    const found = moneyCaseOf(order);
+    const found = openMoneyCase(order);
     if (found === null || found === 'claimed') return say('order.claimed');
     const amount = {
       due: order.refundDue,
-      under: missingOf(order),
+      under: amountMissing(order),
       over: order.captured - order.refunded - order.total,
     }[found];
     return say(`moneySheet.${found}`, { amount: formatMoney(amount, currency) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasHadMoney, moneyCaseOf, moneyStateOf } from './money-state.ts';
+import { hasHadMoney, moneyStateOf, openMoneyCase } from './money-state.ts';
 
 const order = {
   status: 'WAIT_CONFIRM',
@@ -35,7 +35,7 @@ it.each([
   ['late', { status: 'WAIT_PAYMENT_CANCELLED', captured: 100, refundDue: 100 }, 'due'],
   ['paid', { paidAt: 1, captured: 100 }, null],
 ] as const)('[PA14] %s', (_, change, expected) => {
-  expect(moneyCaseOf({ ...order, ...change })).toBe(expected);
+  expect(openMoneyCase({ ...order, ...change })).toBe(expected);
 });
 
 it('[PA65] money has come for what was paid, and for what was handed over', () => {

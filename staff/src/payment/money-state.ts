@@ -1,7 +1,7 @@
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { BoardOrder } from '../order/board-order.ts';
-import { endOf } from '../order/steps.ts';
+import { orderEnding } from '../order/steps.ts';
 
 type Moneyed = Pick<
   BoardOrder,
@@ -32,14 +32,14 @@ export function moneyStateOf(order: Moneyed): MoneyState {
 export type MoneyCase = 'claimed' | 'under' | 'over' | 'due';
 
 /** [PA14] The trouble with an order's money that waits for a person; null = none. */
-export function moneyCaseOf(order: Moneyed): MoneyCase | null {
+export function openMoneyCase(order: Moneyed): MoneyCase | null {
   if (order.refundDue > 0) return 'due';
   const waits = order.status === 'WAIT_PAYMENT' || moneyStateOf(order) === 'claimed';
-  if (!waits || endOf(order) === 'cancelled') return null;
-  if (order.captured > order.refunded) return missingOf(order) > 0 ? 'under' : 'over';
+  if (!waits || orderEnding(order) === 'cancelled') return null;
+  if (order.captured > order.refunded) return amountMissing(order) > 0 ? 'under' : 'over';
   return order.claimedAt === null ? null : 'claimed';
 }
 
 /** [PA65] Whether money came for an order that could go back: by a gateway, a bank, or when it was handed over. */
 export const hasHadMoney = (order: Pick<BoardOrder, 'status' | 'captured'>): boolean =>
-  order.captured > 0 || endOf(order) === 'completed';
+  order.captured > 0 || orderEnding(order) === 'completed';

@@ -1,18 +1,18 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Undo2 } from 'lucide-react';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { UndoableButton } from '../order/undo/undoable-button.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { MoneyMoves } from './money-moves.tsx';
-import { moneyCaseOf, moneyStateOf } from './money-state.ts';
+import { moneyStateOf, openMoneyCase } from './money-state.ts';
 import { Note } from './note.tsx';
 import styles from './order-money.module.css';
 import type { OrderPayments } from './order-payments.ts';
@@ -31,9 +31,10 @@ export function OrderMoney({ order, role }: OrderMoneyProps) {
   const { currency } = useBoardPlace();
   const query = useMoney(order.code, currency);
   const { data, refetch } = query;
-  const fault = faultOf(query);
+  const fault = lastingError(query);
   // paid at the door and nothing came before: the total says it all, but that it can be given back [PA65]
-  const asReceived = order.captured === 0 && moneyCaseOf(order) === null && moneyStateOf(order) !== 'unpaid';
+  const asReceived =
+    order.captured === 0 && openMoneyCase(order) === null && moneyStateOf(order) !== 'unpaid';
   if (asReceived && !(data?.receipt.amount && may(role, 'refund'))) return null;
   return (
     <section aria-label={say('money.title')} className={styles.money}>
@@ -48,7 +49,7 @@ export function OrderMoney({ order, role }: OrderMoneyProps) {
       ) : null}
       {fault && !data ? (
         <p className={styles.failed}>
-          {reasonOf(fault)} <Button onClick={() => void refetch()}>{say('again')}</Button>
+          {errorText(fault)} <Button onClick={() => void refetch()}>{say('again')}</Button>
         </p>
       ) : null}
     </section>
@@ -87,12 +88,12 @@ function MoneyAdvice({ order, payments, role }: OrderMoneyProps & { readonly pay
   const { currency } = useBoardPlace();
   const { show } = useSheet();
   const { confirm, busy } = useConfirm(order);
-  const found = moneyCaseOf(order);
+  const found = openMoneyCase(order);
   if (found === null) return null;
   const kept = order.captured - order.refunded;
   const money = {
     kept: formatMoney(kept, currency),
-    missing: formatMoney(missingOf(order), currency),
+    missing: formatMoney(amountMissing(order), currency),
     more: formatMoney(kept - order.total, currency),
     due: formatMoney(order.refundDue, currency),
   };

@@ -53,7 +53,7 @@ export interface OrderPayments extends Ledger {
 }
 
 /** The ledger of the wire as the screens read it. */
-export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPayments {
+export function readOrderPayments(wire: OrderMoney, currency: Currency): OrderPayments {
   const minor = (amount: number) => fromWire(amount, currency);
   const { transfer } = wire;
   return {

@@ -8,7 +8,7 @@ import { useDayClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { DisplayNameField } from './display-name-field.tsx';
-import { type Work, workBody, workOf } from './person-form.ts';
+import { readWork, type Work, workBody } from './person-form.ts';
 import styles from './person-sheet.module.css';
 import { TwiceButton } from './twice-button.tsx';
 import { changePerson, endTotpOfPerson, type PeopleRefused, removePerson, usePeople } from './use-people.ts';
@@ -38,7 +38,7 @@ function Member({ person, onClose }: MemberProps) {
   const dayClock = useDayClock();
   const { id, name } = person;
   const [displayName, setDisplayName] = useState(person.display_name);
-  const [work, setWork] = useState<Work>(() => workOf(person));
+  const [work, setWork] = useState<Work>(() => readWork(person));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const noStore = work.role !== 'owner' && work.stores?.length === 0;

@@ -4,8 +4,8 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { UserRound } from 'lucide-react';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import styles from './people-list.module.css';
@@ -24,14 +24,14 @@ export function PeopleList({ stores }: PeopleListProps) {
     ids.length === 0 || ids.length === stores.length
       ? say('people.allStores')
       : ids.map((id) => stores.find((store) => store.id === id)?.name ?? `#${id}`).join(', ');
-  const fault = faultOf(people);
+  const fault = lastingError(people);
   if (fault && !people.data) {
     return (
       <EmptyState
         title={say('people.failed')}
         actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}
       >
-        {reasonOf(fault)}
+        {errorText(fault)}
       </EmptyState>
     );
   }

@@ -28,7 +28,7 @@ export const NEW_PERSON: PersonDraft = {
 export type PersonGap = 'name' | 'password' | 'stores';
 
 /** The first thing that is missing before somebody can be added; null = nothing. */
-export function gapOf(draft: PersonDraft): PersonGap | null {
+export function findPersonGap(draft: PersonDraft): PersonGap | null {
   if (draft.name.trim().length < SHORTEST_NAME) return 'name';
   if (draft.password.length < SHORTEST_PASSWORD) return 'password';
   if (draft.stores?.length === 0) return 'stores';
@@ -36,7 +36,7 @@ export function gapOf(draft: PersonDraft): PersonGap | null {
 }
 
 /** The work of somebody who is here already. */
-export const workOf = ({ role, stores }: People['people'][number]): Work => ({
+export const readWork = ({ role, stores }: People['people'][number]): Work => ({
   role,
   stores: stores.length === 0 ? null : stores,
 });
@@ -46,7 +46,7 @@ export function workBody({ role, stores }: Work): ChangePersonBody {
   return { role, stores: role === 'owner' || stores === null ? [] : [...stores] };
 }
 
-export function bodyOf(draft: PersonDraft): NewPersonBody {
+export function buildNewPerson(draft: PersonDraft): NewPersonBody {
   return {
     name: draft.name.trim(),
     display_name: draft.displayName.trim(),

@@ -7,7 +7,7 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { DisplayNameField } from './display-name-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { bodyOf, gapOf, NEW_PERSON, type PersonDraft } from './person-form.ts';
+import { buildNewPerson, findPersonGap, NEW_PERSON, type PersonDraft } from './person-form.ts';
 import styles from './person-sheet.module.css';
 import { addPerson, type PeopleRefused } from './use-people.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -22,7 +22,7 @@ export function PersonSheet({ onClose }: { readonly onClose: () => void }) {
     readonly text: string;
   } | null>(null);
   const [busy, setBusy] = useState(false);
-  const gap = gapOf(draft);
+  const gap = findPersonGap(draft);
   const change = (part: Partial<PersonDraft>) => {
     setDraft({ ...draft, ...part });
     setRefused(null);
@@ -30,7 +30,7 @@ export function PersonSheet({ onClose }: { readonly onClose: () => void }) {
   const add = async () => {
     if (gap || busy) return;
     setBusy(true);
-    const no = await addPerson(bodyOf(draft));
+    const no = await addPerson(buildNewPerson(draft));
     setBusy(false);
     if (no) return setRefused({ code: no.code, text: no.message });
     showToast(say('people.added', { name: draft.name.trim() }));

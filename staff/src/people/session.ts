@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
 import type { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
 import { changeOwnPassword as changeOwnPasswordCall } from '@mam/contract/staff/people.ts';
@@ -17,7 +17,7 @@ import { forgetRefunds } from '../payment/refund/open-refunds.ts';
 
 async function readMe(signal: AbortSignal): Promise<Me | null> {
   try {
-    return dataOf(await call(getMe, { signal }));
+    return dataOrThrow(await call(getMe, { signal }));
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import type { ChangePersonBody, NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
 import {
@@ -21,7 +21,7 @@ import { keys, noteRefusal, queries } from '../data/queries.ts';
 export function usePeople() {
   return useQuery({
     queryKey: keys.people,
-    queryFn: async ({ signal }) => dataOf(await call(listPeople, { signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(listPeople, { signal })),
     select: ({ people }) => people,
   });
 }

@@ -6,14 +6,14 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Printer } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useBrands } from '../brand/use-brands.ts';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useTitle } from '../device/use-title.ts';
 import { useShift } from '../store/shift.tsx';
 import { CardPage } from '../table/print/card-page.tsx';
 import { CardSheet } from '../table/print/card-sheet.tsx';
 import { useCardWords } from '../table/print/card-words.ts';
-import { PAPER_FORMS, type PaperForm, sheetsOf } from '../table/print/sheets.ts';
+import { PAPER_FORMS, type PaperForm, splitIntoSheets } from '../table/print/sheets.ts';
 import { nameOfCoded, useTableCodes } from '../table/use-table-codes.ts';
 import { useSay } from '../words/words.ts';
 import styles from './codes-screen.module.css';
@@ -29,11 +29,11 @@ export function CodesScreen() {
   const words = useCardWords(dinerLanguage);
   const brands = useBrands();
   useTitle(say('cards'), columns.new.length);
-  const fault = faultOf(codes) ?? faultOf(words);
+  const fault = lastingError(codes) ?? lastingError(words);
   const all = codes.data?.tables ?? [];
   const one = all.find(({ table }) => table === asked.get('table'));
   const form: PaperForm = asked.get('form') === 'page' ? 'page' : 'sheet';
-  const sheets = sheetsOf(one ? [one] : all, form);
+  const sheets = splitIntoSheets(one ? [one] : all, form);
   const brand = {
     name: me.brand.name,
     logo: brands.data?.find(({ pos_parent }) => pos_parent === me.brand.pos_parent)?.logo,
@@ -82,7 +82,7 @@ export function CodesScreen() {
           </>
         ) : null}
       </div>
-      {fault ? <p role="alert">{reasonOf(fault)}</p> : null}
+      {fault ? <p role="alert">{errorText(fault)}</p> : null}
       {codes.data && all.length === 0 ? (
         <EmptyState title={say('codes.none')}>
           <p>{say('cards.none')}</p>

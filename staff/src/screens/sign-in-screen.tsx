@@ -10,7 +10,7 @@ import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrandColour } from '../brand/brand-look.ts';
 import { DemoBand } from '../brand/demo-band.tsx';
 import { useBrands } from '../brand/use-brands.ts';
-import { faultOf } from '../data/read-again.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useTitle } from '../device/use-title.ts';
 import { SignInForm } from '../people/sign-in-form.tsx';
@@ -53,7 +53,7 @@ export function SignInScreen() {
       <main className={styles.panel}>
         <SignInForm
           brands={brands.data}
-          failed={faultOf(brands) !== null}
+          failed={lastingError(brands) !== null}
           brand={brand?.pos_parent ?? wanted}
           onBrand={setPicked}
         />

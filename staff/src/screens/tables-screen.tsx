@@ -7,8 +7,8 @@ import { ConciergeBell, EyeOff, QrCode, Smartphone, Utensils } from 'lucide-reac
 import { maySee } from '../app/area.ts';
 import { sheets } from '../app/sheets.ts';
 import { useShiftBoardValue } from '../board/shift-board.ts';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useTitle } from '../device/use-title.ts';
 import { useWallClock } from '../store/board-place.ts';
@@ -29,7 +29,7 @@ export function TablesScreen() {
   const asked = useFloor(storeId);
   useTitle(say('nav.tables'), columns.new.length);
   const floor = asked.data;
-  const fault = faultOf(asked);
+  const fault = lastingError(asked);
   const taken = floor?.filter(({ party }) => party !== null).length ?? 0;
   return (
     <main className={styles.screen} aria-busy={floor === undefined && fault === null}>
@@ -49,7 +49,7 @@ export function TablesScreen() {
         ) : null}
       </div>
       {fault && floor ? (
-        <OldFloor why={reasonOf(fault)} at={asked.dataUpdatedAt} onAgain={asked.refetch} />
+        <OldFloor why={errorText(fault)} at={asked.dataUpdatedAt} onAgain={asked.refetch} />
       ) : null}
       {fault && !floor ? (
         <div role="alert">
@@ -62,7 +62,7 @@ export function TablesScreen() {
               </Button>
             }
           >
-            {reasonOf(fault)}
+            {errorText(fault)}
           </EmptyState>
         </div>
       ) : null}

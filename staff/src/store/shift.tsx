@@ -3,8 +3,8 @@ import { DONG } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
-import { reasonOf } from '../data/ask.ts';
-import { faultOf } from '../data/read-again.ts';
+import { errorText } from '../data/ask.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { shortStoreName } from './short-name.ts';
 import { useStores } from './use-stores.ts';
@@ -37,7 +37,7 @@ export function useShift(): Shift {
 }
 
 /** The store this device last worked for, if the person may work there, else their first. */
-export function storeIdOf(me: Me, kept: number | null): number {
+export function shiftStoreId(me: Me, kept: number | null): number {
   return me.stores.find((store) => store.id === kept)?.id ?? me.stores[0]?.id ?? 0;
 }
 
@@ -45,9 +45,9 @@ export function storeIdOf(me: Me, kept: number | null): number {
 export function useShiftOf(me: Me): Shift {
   const kept = useKeptChoices((choices) => choices.storeId);
   const stores = useStores(me.brand.pos_parent);
-  const storeId = storeIdOf(me, kept);
+  const storeId = shiftStoreId(me, kept);
   const store = stores.data?.find((each) => each.id === storeId);
-  const fault = stores.data ? null : faultOf(stores);
+  const fault = stores.data ? null : lastingError(stores);
   return useMemo(
     () => ({
       me,
@@ -58,7 +58,7 @@ export function useShiftOf(me: Me): Shift {
       dinerLanguage: store?.languages.own ?? 'vi',
       tablesStopped: store?.tablesStopped ?? false,
       ready: store !== undefined,
-      failed: fault && reasonOf(fault),
+      failed: fault && errorText(fault),
       again: () => void stores.refetch(),
     }),
     [me, storeId, store, fault, stores.refetch],

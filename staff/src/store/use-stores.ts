@@ -1,8 +1,8 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { ConfigAnswer, ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
-import { storeOf } from '@mam/contract/store/store-wire.ts';
+import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
@@ -17,10 +17,10 @@ async function readStores(brand: string, signal: AbortSignal): Promise<readonly 
     call(getConfig, { query: { pos_parent: brand }, signal }),
     call(listRestaurants, { query: { pos_parent: brand }, signal }),
   ]);
-  const config = dataOf(configAnswer);
-  const { restaurants } = dataOf(storesAnswer);
+  const config = dataOrThrow(configAnswer);
+  const { restaurants } = dataOrThrow(storesAnswer);
   if (!isKnown(config)) return [];
-  return restaurants.map((restaurant) => storeOf(restaurant, config));
+  return restaurants.map((restaurant) => storeFromWire(restaurant, config));
 }
 
 /** The stores of a brand as the house knows them: zone, currency, language. */

@@ -11,9 +11,9 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { call, reasonOf } from '../data/ask.ts';
+import { call, errorText } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
-import { faultOf } from '../data/read-again.ts';
+import { lastingError } from '../data/read-again.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './codes-sheet.module.css';
@@ -28,7 +28,7 @@ export function CodesSheet({ onClose }: { readonly onClose: () => void }) {
   const asked = useTableCodes(storeId);
   const [replaced, setReplaced] = useState<TableCode | null>(null);
   const [tablet, setTablet] = useState<TableCode | null>(null);
-  const fault = faultOf(asked);
+  const fault = lastingError(asked);
   const tables = asked.data?.tables ?? [];
   return (
     <>
@@ -45,7 +45,7 @@ export function CodesSheet({ onClose }: { readonly onClose: () => void }) {
           ) : null
         }
       >
-        {fault ? <p role="alert">{reasonOf(fault)}</p> : null}
+        {fault ? <p role="alert">{errorText(fault)}</p> : null}
         {asked.data && tables.length === 0 ? <EmptyState title={say('codes.none')} /> : null}
         {tables.map((table) => (
           <ListRow

@@ -2,11 +2,11 @@ import type { SeatedParty } from '@mam/contract/staff/tables.schema.ts';
 import { expect, it } from 'vitest';
 import {
   callsAt,
-  floorOf,
+  distinctParties,
   freeTables,
   minutesAt,
   otherParties,
-  partiesOf,
+  readFloor,
   ringAfter,
   tableAt,
   unseenParties,
@@ -24,7 +24,7 @@ const party = (id: string, tables: string[], seen = true): SeatedParty => ({
   seen,
 });
 const [together, alone] = [party('a', ['2', 'Sân vườn']), party('b', ['3'], false)];
-const floor = floorOf({
+const floor = readFloor({
   tables: [
     { table: '1', party: null },
     { table: '2', party: together },
@@ -41,7 +41,7 @@ it('[TB52] has every table, and every party once', () => {
     ['Sân vườn', 'a'],
   ]);
   expect(
-    partiesOf(floor).map(({ id, phones, openRounds, since }) => [id, phones, openRounds, since]),
+    distinctParties(floor).map(({ id, phones, openRounds, since }) => [id, phones, openRounds, since]),
   ).toEqual([
     ['a', 2, 1, 1_000_000],
     ['b', 2, 1, 1_000_000],
@@ -49,7 +49,7 @@ it('[TB52] has every table, and every party once', () => {
 });
 
 it('[TB54] [TB55] a party moves to what is free, and is put together with another', () => {
-  const [first] = partiesOf(floor);
+  const [first] = distinctParties(floor);
   if (!first) throw new Error('there is one');
   expect(freeTables(floor)).toEqual(['1']);
   expect(otherParties(floor, first).map(({ id }) => id)).toEqual(['b']);
@@ -89,7 +89,7 @@ it('knows the calls of a table from those of others and of the counter', () => {
 });
 
 it('[TB52] fills a ring in 90 minutes', () => {
-  const [first] = partiesOf(floor);
+  const [first] = distinctParties(floor);
   if (!first) throw new Error('there is one');
   expect([0, 1_059_999, 1_060_000].map((now) => minutesAt(first, now))).toEqual([0, 0, 1]);
   expect([0, 45, 90, 200].map(ringAfter)).toEqual([0.04, 0.5, 1, 1]);

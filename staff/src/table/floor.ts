@@ -33,7 +33,7 @@ export interface FloorTable {
 export type Floor = readonly FloorTable[];
 
 /** [TB52] The tables of the wire as the floor shows them. */
-export const floorOf = ({ tables }: StaffTables): Floor =>
+export const readFloor = ({ tables }: StaffTables): Floor =>
   tables.map(({ table, party }) => ({
     name: table,
     party: party && {
@@ -49,20 +49,21 @@ export const floorOf = ({ tables }: StaffTables): Floor =>
   }));
 
 /** Every party once, in the order of its first table. */
-export const partiesOf = (floor: Floor): readonly Party[] => [
+export const distinctParties = (floor: Floor): readonly Party[] => [
   ...new Map(floor.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values(),
 ];
 
 /** [TB55] The parties that a party may be put together with. */
 export const otherParties = (floor: Floor, { id }: Party): readonly Party[] =>
-  partiesOf(floor).filter((party) => party.id !== id);
+  distinctParties(floor).filter((party) => party.id !== id);
 
 /** [TB54] Where a party may move to. */
 export const freeTables = (floor: Floor): readonly string[] =>
   floor.filter(({ party }) => party === null).map(({ name }) => name);
 
 /** [TB51] How many parties nobody of the staff has seen. */
-export const unseenParties = (floor: Floor): number => partiesOf(floor).filter(({ seen }) => !seen).length;
+export const unseenParties = (floor: Floor): number =>
+  distinctParties(floor).filter(({ seen }) => !seen).length;
 
 /** A table by any way of writing its name [TB8]; undefined = the floor has none of it. */
 export const tableAt = (floor: Floor, name: string): FloorTable | undefined =>

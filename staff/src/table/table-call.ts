@@ -1,6 +1,6 @@
 import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
 import type { CallKind } from '@mam/domain/table/call.ts';
-import { type Table, tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** A table's call as its staff see it. */
@@ -25,10 +25,10 @@ export interface TableCall {
 export const isOpenCall = ({ takenBy }: TableCall): boolean => takenBy === '';
 
 /** Calls of the wire as the rail shows them: those nobody has taken first, the longest waiting first. */
-export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
+export function readTableCalls(wire: readonly StaffCall[]): readonly TableCall[] {
   const calls = wire.map((call) => ({
     id: call.id,
-    table: tableOf(call.table_name),
+    table: parseTable(call.table_name),
     tableUnverified: call.table_unverified,
     guest: call.guest_name,
     text: call.text,

@@ -11,7 +11,7 @@ import type { TableCall } from './table-call.ts';
 import styles from './table-now.module.css';
 import { openTable, useSeating } from './use-floor.ts';
 
-export interface TableAsked {
+export interface SheetTable {
   readonly storeId: number;
   readonly floor: Floor;
   readonly table: FloorTable;
@@ -24,7 +24,7 @@ export interface TableAsked {
 /** An act on a party that has to be said more exactly first. */
 export type Asking = 'move' | 'merge' | 'close' | 'cash';
 
-interface TableNowProps extends TableAsked {
+interface TableNowProps extends SheetTable {
   readonly title: string;
   /** somebody else has changed it since the sheet was opened */
   readonly changed: boolean;

@@ -37,7 +37,7 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
       onClick={onOpen}
     >
       <Ring value={calling ? 1 : party ? ringAfter(minutes) : 0} className={styles.ring}>
-        <span className="vh">{sentenceOf(table, { calls, minutes, say })}</span>
+        <span className="vh">{tableSentence(table, { calls, minutes, say })}</span>
         <span aria-hidden="true" className={styles.inside}>
           <b className={styles.name}>{name}</b>
           <span className={styles.state}>{words[state]}</span>
@@ -66,14 +66,14 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
   );
 }
 
-interface Said {
+interface TableSentenceParts {
   readonly calls: readonly TableCall[];
   readonly minutes: number;
   readonly say: Say;
 }
 
 /** All that the ring shows, in one sentence. */
-function sentenceOf({ name, party }: FloorTable, { calls, minutes, say }: Said): string {
+function tableSentence({ name, party }: FloorTable, { calls, minutes, say }: TableSentenceParts): string {
   const open = calls.filter(isOpenCall).length;
   const others = party?.tables.filter((each) => each !== name) ?? [];
   return [

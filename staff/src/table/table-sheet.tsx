@@ -11,7 +11,7 @@ import { TakeCash } from './bill/take-cash.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { CloseQuestion } from './close-question.tsx';
 import { callsAt, type Floor, freeTables, minutesAt, otherParties, type Party, tableAt } from './floor.ts';
-import { type Asking, type TableAsked, TableNow } from './table-now.tsx';
+import { type Asking, type SheetTable, TableNow } from './table-now.tsx';
 import { useCalls } from './use-calls.ts';
 import { mergeParties, moveParty, useFloor } from './use-floor.ts';
 
@@ -42,10 +42,10 @@ export function TableSheet({ about: name, onClose }: TableSheetProps) {
   return <KnownTable key={table.name} {...{ storeId, floor, table, mayTakeBack, onClose }} calls={there} />;
 }
 
-const titleOf = (tables: readonly string[], say: Say): string =>
+const tablesTitle = (tables: readonly string[], say: Say): string =>
   say('type.table', { number: tables.join(' + ') });
 
-interface KnownTableProps extends TableAsked {
+interface KnownTableProps extends SheetTable {
   readonly onClose: () => void;
 }
 
@@ -57,7 +57,7 @@ function KnownTable({ storeId, floor, table, calls, mayTakeBack, onClose }: Know
   // another device was faster: what was begun here is about people who are not there any more
   const changed = (party?.id ?? null) !== opened;
   const asked = party && !changed ? asking : null;
-  const title = titleOf(party?.tables ?? [table.name], say);
+  const title = tablesTitle(party?.tables ?? [table.name], say);
   const done = (floorNow: Floor | null, words: (floorNow: Floor) => string) => {
     if (!floorNow) return;
     showToast(words(floorNow));
@@ -72,7 +72,7 @@ function KnownTable({ storeId, floor, table, calls, mayTakeBack, onClose }: Know
             label={say('floor.moveWhere', { table: title })}
             none={say('floor.moveChoose')}
             confirm={(to) => say('floor.moveTo', { table: to })}
-            choices={freeTables(floor).map((name) => ({ id: name, name: titleOf([name], say) }))}
+            choices={freeTables(floor).map((name) => ({ id: name, name: tablesTitle([name], say) }))}
             onBack={stop}
             storeId={storeId}
             onChosen={async ({ id: to, name }) =>
@@ -85,13 +85,16 @@ function KnownTable({ storeId, floor, table, calls, mayTakeBack, onClose }: Know
             hint={say('floor.mergeHint')}
             none={say('floor.mergeChoose')}
             confirm={(other) => say('floor.mergeWith', { table: other })}
-            choices={otherParties(floor, party).map(({ id, tables }) => ({ id, name: titleOf(tables, say) }))}
+            choices={otherParties(floor, party).map(({ id, tables }) => ({
+              id,
+              name: tablesTitle(tables, say),
+            }))}
             onBack={stop}
             storeId={storeId}
             onChosen={async ({ id: other }) =>
               done(await mergeParties(storeId, party.id, other), (now) =>
                 say('floor.merged', {
-                  table: titleOf(tableAt(now, table.name)?.party?.tables ?? [table.name], say),
+                  table: tablesTitle(tableAt(now, table.name)?.party?.tables ?? [table.name], say),
                 }),
               )
             }

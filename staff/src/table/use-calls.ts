@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { StaffCalls } from '@mam/contract/staff/calls.schema.ts';
 import { answerCall, getStaffCalls, takeCall } from '@mam/contract/staff/calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,21 +6,22 @@ import { call } from '../data/ask.ts';
 import { useLive } from '../data/live.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { setInFlight, useInFlight } from '../order/in-flight.ts';
-import { isOpenCall, type TableCall, tableCallsOf } from './table-call.ts';
+import { isOpenCall, readTableCalls, type TableCall } from './table-call.ts';
 
 /** how often they are read while the live stream is down, and while it is up: calls end by the clock too */
 const POLL_MS = 2_000;
 const FALLBACK_POLL_MS = 60_000;
 
 const NONE: readonly TableCall[] = [];
-const select = ({ calls }: StaffCalls) => tableCallsOf(calls);
+const select = ({ calls }: StaffCalls) => readTableCalls(calls);
 
 /** The calls that stand at the tables of a store; none before they have been read. */
 export function useCalls(storeId: number): readonly TableCall[] {
   const live = useLive();
   const { data } = useQuery({
     queryKey: keys.calls(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getStaffCalls, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getStaffCalls, { query: { store: storeId }, signal })),
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
     select,
   });

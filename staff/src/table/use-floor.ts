@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import type { SeatGuestBody, StaffTables } from '@mam/contract/staff/tables.schema.ts';
 import {
@@ -15,7 +15,7 @@ import { useLive } from '../data/live.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { setInFlight, useInFlight } from '../order/in-flight.ts';
 import { say } from '../words/words.ts';
-import { type Floor, floorOf } from './floor.ts';
+import { type Floor, readFloor } from './floor.ts';
 
 /** how often they are read while the live stream is down, and while it is up: a sitting ends by the clock too */
 const POLL_MS = 2_000;
@@ -26,9 +26,10 @@ export function useFloor(storeId: number) {
   const live = useLive();
   return useQuery({
     queryKey: keys.tables(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getStaffTables, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getStaffTables, { query: { store: storeId }, signal })),
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
-    select: floorOf,
+    select: readFloor,
   });
 }
 
@@ -39,11 +40,11 @@ const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown' | 'floor.
   TABLE_UNKNOWN: 'floor.unknown',
 };
 
-const wayOf = (storeId: number) => `tables ${storeId}`;
+const seatingLock = (storeId: number) => `tables ${storeId}`;
 
 /** Sends a step of seating; gives the floor, or null: the refusal has been told, or another step is on its way. */
 async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): Promise<Floor | null> {
-  const way = wayOf(storeId);
+  const way = seatingLock(storeId);
   if (useInFlight.getState().keys.has(way)) return null;
   setInFlight(way, true);
   const answer = await send();
@@ -57,7 +58,7 @@ async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): 
   }
   setInFlight(way, false);
   void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
-  return answer.ok ? floorOf(answer.data) : null;
+  return answer.ok ? readFloor(answer.data) : null;
 }
 
 /** [TB53] A party sits down at a table; where one sits, it has been seen. */
@@ -82,4 +83,4 @@ export const seatPerson = (store: number, id: string, guest: string, as: SeatGue
 
 /** Whether a step of this store is on its way. */
 export const useSeating = (storeId: number): boolean =>
-  useInFlight(({ keys: moving }) => moving.has(wayOf(storeId)));
+  useInFlight(({ keys: moving }) => moving.has(seatingLock(storeId)));

@@ -1,7 +1,7 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { TableCode } from '@mam/contract/staff/table-codes.schema.ts';
 import { getTableCodes } from '@mam/contract/staff/table-codes.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
@@ -11,11 +11,12 @@ import type { Say } from '../words/words.ts';
 export function useTableCodes(storeId: number) {
   return useQuery({
     queryKey: keys.tableCodes(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getTableCodes, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getTableCodes, { query: { store: storeId }, signal })),
   });
 }
 
 /** A table as the staff call it. */
 export function nameOfCoded({ table }: TableCode, say: Say): string {
-  return tableOf(table)?.kind === 'counter' ? say('type.counter') : say('type.table', { number: table });
+  return parseTable(table)?.kind === 'counter' ? say('type.counter') : say('type.table', { number: table });
 }

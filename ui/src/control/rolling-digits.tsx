@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './rolling-digits.module.css';
 
-interface Shown {
+interface RollingState {
   readonly text: string;
   /** places counted from the right that changed last */
   readonly changed: ReadonlySet<number>;
@@ -19,7 +19,7 @@ export function changedPlaces(before: string, after: string): ReadonlySet<number
 
 /** A number whose changed digits roll in for 220 ms; with reduced motion they just change. */
 export function RollingDigits({ text }: { readonly text: string }) {
-  const [shown, setShown] = useState<Shown>({ text, changed: new Set(), turn: 0 });
+  const [shown, setShown] = useState<RollingState>({ text, changed: new Set(), turn: 0 });
   if (shown.text !== text) {
     setShown({ text, changed: changedPlaces(shown.text, text), turn: shown.turn + 1 });
   }

@@ -112,7 +112,7 @@ export function Wheel({ label, options, value, onChange, height = 120, row = 30 
     byHand.current = true;
   };
   const key = (event: KeyboardEvent) => {
-    const to = stepOf(event.key, index, options.length) ?? findTyped(event, typed.current, options);
+    const to = keyTarget(event.key, index, options.length) ?? findTyped(event, typed.current, options);
     if (to === null) return;
     event.preventDefault();
     choose(options[to]);
@@ -156,7 +156,7 @@ function turnTo(element: HTMLElement | null, top: number, behavior: ScrollBehavi
 }
 
 /** Where a key leads; null = it leads nowhere. */
-function stepOf(key: string, index: number, count: number): number | null {
+function keyTarget(key: string, index: number, count: number): number | null {
   const to = {
     ArrowUp: index - 1,
     ArrowDown: index + 1,

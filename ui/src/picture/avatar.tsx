@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same colour for one person wherever they are drawn. */
-export function hueOf(uid: string): number {
+export function avatarHue(uid: string): number {
   let sum = 0;
   for (const sign of uid) sum = (sum * 31 + sign.charCodeAt(0)) % 360;
   return sum;
@@ -27,7 +27,7 @@ export function Avatar({ uid, name, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(styles.avatar, className)}
-      style={{ '--hue': hueOf(uid) } as CSSProperties}
+      style={{ '--hue': avatarHue(uid) } as CSSProperties}
     >
       {initialsOf(name)}
     </span>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, use } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dish-picture.module.css';
-import { type Eager, urgencyOf } from './eager.ts';
+import { type Eager, pictureFetchPriority } from './eager.ts';
 import { mendPicture } from './mend-picture.ts';
 import { InPrefetchWindow } from './prefetch-window.ts';
 
@@ -61,7 +61,7 @@ export function DishPicture(props: DishPictureProps) {
             alt={props.alt ?? ''}
             className={picture.cutout ? styles.cutout : styles.photo}
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={last ? 'low' : urgencyOf(props.eager)}
+            fetchPriority={last ? 'low' : pictureFetchPriority(props.eager)}
             decoding="async"
             draggable={false}
             onError={({ currentTarget }) => mendPicture(currentTarget)}

@@ -7,5 +7,5 @@ export type Eager = boolean | 'first' | 'next';
 const URGENCY = { first: 'high', next: 'low' } as const;
 
 /** How urgent a picture is to the browser; undefined = as urgent as pictures are. */
-export const urgencyOf = (eager?: Eager): 'high' | 'low' | undefined =>
+export const pictureFetchPriority = (eager?: Eager): 'high' | 'low' | undefined =>
   typeof eager === 'string' ? URGENCY[eager] : undefined;

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { type QrCode, qrCodeOf } from './qr-code.ts';
+import { encodeQrCode, type QrCode } from './qr-code.ts';
 
 const CODE = '00020101021238540010A00000072701240006970436011010123456780208QRIBFTTA5303704';
 
@@ -33,17 +33,17 @@ describe('a code drawn as a path', () => {
       'BCD\n002\n1\nSCT\n\nSpree Phở & Käse GmbH\nDE02120300000000202051\nEUR12.30\n\n\nMAMA4C7F',
     ],
   ])('is read back by a decoder: %s', (_, text) => {
-    const code = qrCodeOf(text);
+    const code = encodeQrCode(text);
     expect(code && seen(code)).toBe(text);
   });
 
   it('is null for what no code can hold', () => {
-    expect(qrCodeOf('x'.repeat(3000))).toBeNull();
+    expect(encodeQrCode('x'.repeat(3000))).toBeNull();
   });
 
   it('has every dark module once and no other', () => {
     const { data, size } = encode(CODE, { ecc: 'M', border: 4 });
-    const code = qrCodeOf(CODE);
+    const code = encodeQrCode(CODE);
     const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : [])));
     expect(code?.size).toBe(size);
     expect(darkOf(code?.path ?? '')).toEqual(dark);

@@ -11,7 +11,7 @@ export interface QrCode {
 }
 
 /** A text as a code; null = it is too long for one. */
-export function qrCodeOf(text: string, margin: 0 | typeof MARGIN = MARGIN): QrCode | null {
+export function encodeQrCode(text: string, margin: 0 | typeof MARGIN = MARGIN): QrCode | null {
   try {
     const { size, data } = encode(text, { ecc: 'M', border: margin });
     return { size, path: data.flatMap(rowPath).join('') };

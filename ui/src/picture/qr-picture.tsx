@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
-import { qrCodeOf } from './qr-code.ts';
+import { encodeQrCode } from './qr-code.ts';
 import styles from './qr-picture.module.css';
 
 interface QrPictureProps {
@@ -13,7 +13,7 @@ interface QrPictureProps {
 
 /** A code drawn on the device: black on white also in the dark, or no camera would read it. */
 export function QrPicture({ text, label, bare = false }: QrPictureProps) {
-  const code = useMemo(() => qrCodeOf(text, bare ? 0 : 4), [text, bare]);
+  const code = useMemo(() => encodeQrCode(text, bare ? 0 : 4), [text, bare]);
   if (code === null) return null;
   return (
     <svg

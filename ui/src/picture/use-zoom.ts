@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-function middleOf(points: readonly Point[]): Point {
+function centroid(points: readonly Point[]): Point {
   const sum = points.reduce((all, one) => ({ x: all.x + one.x, y: all.y + one.y }), MIDDLE);
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
@@ -95,8 +95,8 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       const before = [...fingers.current.values()];
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const after = [...fingers.current.values()];
-      const from = middleOf(before);
-      const to = middleOf(after);
+      const from = centroid(before);
+      const to = centroid(after);
       const grown = after.length > 1 && apart(before) > 0 ? apart(after) / apart(before) : 1;
       const at = fromMiddle(to);
       setView((now) => moved(zoomed(now, grown, at, size()), { x: to.x - from.x, y: to.y - from.y }, size()));

@@ -14,7 +14,7 @@ export const RADIUS = 47;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** The arcs of n equal legs with gaps between them: of each leg the filled part, then what is left of it. */
-export function arcsOf(legs: readonly Leg[], stroke: number): readonly Arc[] {
+export function legArcs(legs: readonly Leg[], stroke: number): readonly Arc[] {
   // the round ends reach half a stroke beyond the line at either side
   const gap = legs.length > 1 ? stroke + 2 : 0;
   const share = ROUND / Math.max(legs.length, 1);
@@ -31,5 +31,5 @@ export function arcsOf(legs: readonly Leg[], stroke: number): readonly Arc[] {
   });
 }
 
-export const dashOf = (arc: Arc) => `${arc.length.toFixed(2)} ${ROUND.toFixed(2)}`;
-export const offsetOf = (arc: Arc) => (-arc.from).toFixed(2);
+export const arcDash = (arc: Arc) => `${arc.length.toFixed(2)} ${ROUND.toFixed(2)}`;
+export const arcOffset = (arc: Arc) => (-arc.from).toFixed(2);

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './ring.module.css';
 import type { Leg } from './ring-legs.ts';
-import { arcsOf, dashOf, offsetOf, RADIUS } from './ring-legs.ts';
+import { arcDash, arcOffset, legArcs, RADIUS } from './ring-legs.ts';
 
 interface LegRingProps {
   readonly legs: readonly Leg[];
@@ -17,7 +17,7 @@ export function LegRing({ legs, stroke = 3.4, className, children }: LegRingProp
   return (
     <div className={classNames(styles.orbit, className)}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {arcsOf(legs, stroke).map((arc) => (
+        {legArcs(legs, stroke).map((arc) => (
           <circle
             key={arc.from}
             cx="50"
@@ -27,8 +27,8 @@ export function LegRing({ legs, stroke = 3.4, className, children }: LegRingProp
             stroke={arc.filled ? 'currentColor' : 'color-mix(in oklab, currentColor 22%, transparent)'}
             strokeWidth={stroke}
             strokeLinecap="round"
-            strokeDasharray={dashOf(arc)}
-            strokeDashoffset={offsetOf(arc)}
+            strokeDasharray={arcDash(arc)}
+            strokeDashoffset={arcOffset(arc)}
           />
         ))}
       </svg>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Chance } from '../../chance.ts';
-import { bankTells, bodyOf, isOk, NOBODY, place, staff } from '../../races/acts.ts';
+import { bankTells, isOk, NOBODY, place, randomOrderBody, staff } from '../../races/acts.ts';
 import type { Ground } from '../../races/ground.ts';
 import type { Shop } from '../../random-orders.ts';
 import type { Kitchen } from './kitchens.ts';
@@ -36,7 +36,12 @@ export async function placeOne(
     }),
   };
   const phone = `09${String(number).padStart(8, '0')}`;
-  const placed = await place(ground, 0, who, bodyOf(ground, chance, who, { shop, draft, phone }))(NOBODY);
+  const placed = await place(
+    ground,
+    0,
+    who,
+    randomOrderBody(ground, chance, who, { shop, draft, phone }),
+  )(NOBODY);
   if (!isOk(placed)) return null;
   const { id, order_code: code, hash, total_amount: total } = placed.data;
   const [row] = await ground.rows(`select version, status, wished_at from orders where id = '${id}'`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Chance, chanceOf } from '../../chance.ts';
+import { type Chance, seededChance } from '../../chance.ts';
 import { openGround } from '../../races/ground.ts';
 import { openShop, type Shop } from '../../random-orders.ts';
 import { root } from '../../servers/server-process.ts';
@@ -7,7 +7,7 @@ import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Acts, actsOn, likely, placeOne } from './acts.ts';
 import { judgeEnd, judgeMoney, judgeMoved, judgeRead, judgeStanding, type Watch } from './judge.ts';
-import { bundleOf, isOpen, KITCHENS, type Kitchen } from './kitchens.ts';
+import { isOpen, KITCHENS, type Kitchen, kitchensBundle } from './kitchens.ts';
 import { endedBadly, isOver, isWaiting, type Tracked, turnAfter } from './tracked.ts';
 
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
@@ -136,7 +136,7 @@ export async function runAnswered(
     // a morning of Vietnam, on a day that is wholly ahead
     const begins = Math.ceil(ground.now() / DAY) * DAY + DAY + 3 * 60 * MINUTE;
     await ground.moveClock(begins);
-    await ground.publish(0, bundleOf(begins));
+    await ground.publish(0, kitchensBundle(begins));
     await ground.write([`update staff_sessions set expires_at = ${begins + 1_000 * DAY}`]);
     const shops = new Map<Kitchen, Shop>();
     for (const kitchen of KITCHENS)
@@ -144,7 +144,7 @@ export async function runAnswered(
     const found: string[] = [];
     const heard = new Map<number, number>();
     const run: Run = {
-      ...{ ground, begins, heard, shops, chance: chanceOf(seed), acts: actsOn(ground, heard) },
+      ...{ ground, begins, heard, shops, chance: seededChance(seed), acts: actsOn(ground, heard) },
       ...{ orders: new Map(), open: new Set() },
       tell: (order, wrong) => {
         const hours = ((ground.now() - begins) / (60 * MINUTE)).toFixed(2);
@@ -162,14 +162,14 @@ export async function runAnswered(
     }
     if (!(untilFound && found.length > 0)) await finish(run);
     judgeEnd(run, run.orders.values());
-    return { found, counted: { ...countedOf(run, ticks), ...Object.fromEntries(refused) } };
+    return { found, counted: { ...answeredFigures(run, ticks), ...Object.fromEntries(refused) } };
   } finally {
     await ground.stop();
   }
 }
 
 /** The run in numbers: a zero that nothing could have broken proves nothing. */
-function countedOf({ ground, begins, orders }: Run, ticks: number): Record<string, number | string> {
+function answeredFigures({ ground, begins, orders }: Run, ticks: number): Record<string, number | string> {
   const all = [...orders.values()];
   const ends: Record<string, number> = {};
   for (const { status } of all) ends[status] = (ends[status] ?? 0) + 1;

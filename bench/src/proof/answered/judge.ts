@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import { orderOf } from '@mam/contract/order/order-wire.ts';
+import { orderFromWire } from '@mam/contract/order/order-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { isLate } from '@mam/domain/order/promise.ts';
 import type { Ground } from '../../races/ground.ts';
@@ -89,7 +89,7 @@ export async function judgeRead({ ground, tell }: Watch, order: Tracked): Promis
   const path = `/v1/order/${encodeURIComponent(order.hash)}`;
   const told = await ground.ask(0, { path, method: 'GET', headers: { 'x-user-token': order.who.token } });
   const now = ground.now();
-  const read = orderOf(told.data as OrderDetail, DONG);
+  const read = orderFromWire(told.data as OrderDetail, DONG);
   const inSeconds = (moments: readonly number[]) => moments.map((at) => Math.floor(at / 1000)).join();
   const promises = read.promises.map(({ promisedAt }) => promisedAt);
   if (inSeconds(promises) !== inSeconds(order.promises))

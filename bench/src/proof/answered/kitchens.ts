@@ -82,7 +82,7 @@ const range = ([start, end]: readonly [number, number]) => ({
 /** The midnight of Vietnam before an instant. */
 const midnight = (time: number) => time - ((time + ZONE) % DAY);
 
-function storeOf(kitchen: Kitchen, store: BundleStore, begins: number): BundleStore {
+function kitchenStore(kitchen: Kitchen, store: BundleStore, begins: number): BundleStore {
   const { order_slots: _, time_delivery: __, business_times: ___, ...kept } = store;
   return {
     ...kept,
@@ -112,12 +112,12 @@ function storeOf(kitchen: Kitchen, store: BundleStore, begins: number): BundleSt
 }
 
 /** The demo brand with these restaurants, as of the day a run begins. */
-export function bundleOf(begins: number): Bundle {
+export function kitchensBundle(begins: number): Bundle {
   const bundle: Bundle = JSON.parse(readFileSync(resolve(root, 'demo/bepnha/bundle.json'), 'utf8'));
   const stores = KITCHENS.map((kitchen) => {
     const store = bundle.stores.find(({ Id }) => Id === kitchen.id);
     if (!store) throw new Error(`the demo brand has no store ${kitchen.id}`);
-    return storeOf(kitchen, store, begins);
+    return kitchenStore(kitchen, store, begins);
   });
   return { ...bundle, stores };
 }

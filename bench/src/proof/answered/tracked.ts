@@ -1,4 +1,4 @@
-import type { Standing } from '../../races/acts.ts';
+import type { ExistingOrder } from '../../races/acts.ts';
 import { type Kitchen, openBetween } from './kitchens.ts';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const KNOWN_BEFORE = 60;
 const DELIVERY_MINUTES = 30;
 
 /** An order as whoever watches the run knows it, without asking the server's own rules. */
-export interface Tracked extends Standing {
+export interface Tracked extends ExistingOrder {
   readonly kitchen: Kitchen;
   readonly placedAt: number;
   readonly wantedAt: number | null;

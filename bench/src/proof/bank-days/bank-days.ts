@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
-import { type Chance, chanceOf } from '../../chance.ts';
+import { type Chance, seededChance } from '../../chance.ts';
 import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
 import { type Engine, type Ground, openGround } from '../../races/ground.ts';
 import { root } from '../../servers/server-process.ts';
@@ -10,7 +10,7 @@ import { goOnWithoutUnpaid, readShare, readWithoutUnpaid } from '../in-shares/or
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Proof, ProofRequest, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
-import { bankTellsOf } from './bank.ts';
+import { sendBankNotices } from './bank.ts';
 import { type Day, openDay, PEOPLE_A_DAY } from './day.ts';
 
 /** so many days pass side by side, by one clock; a tick of the paying times takes no more */
@@ -36,7 +36,7 @@ interface Batch {
 const each = ({ days }: Batch, work: (day: Day) => Promise<void>) => Promise.all(days.map(work));
 
 const arrive = (batch: Batch, most: number) =>
-  each(batch, (day) => bankTellsOf(batch.ground, day, most, batch.found));
+  each(batch, (day) => sendBankNotices(batch.ground, day, most, batch.found));
 
 async function judge({ ground, days, found }: Batch, when: string): Promise<void> {
   const books = await readBooks(ground, days);
@@ -158,7 +158,7 @@ async function runBankDays(
 ): Promise<Proven> {
   const ground = await openGround(engine, tree, BESIDE * PEOPLE_A_DAY);
   try {
-    const chance = chanceOf(seed);
+    const chance = seededChance(seed);
     const noon = ground.now();
     const [found, counted]: [string[], Record<string, number>] = [[], {}];
     let done = 0;
@@ -167,7 +167,7 @@ async function runBankDays(
       const days = await Promise.all(
         upTo(Math.min(BESIDE, count - done)).map((at) =>
           openDay({
-            ...{ ground, name: `day ${done + at}`, chance: chanceOf(chance.whole(1, 1_000_000_000)) },
+            ...{ ground, name: `day ${done + at}`, chance: seededChance(chance.whole(1, 1_000_000_000)) },
             people: ground.diners.slice(at * PEOPLE_A_DAY, (at + 1) * PEOPLE_A_DAY),
           }),
         ),

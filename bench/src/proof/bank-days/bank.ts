@@ -67,7 +67,12 @@ function send({ chance, payers, order }: Day, payer: PayerWithCode): Transfer {
 }
 
 /** A bank's day: some send, and are told of in any order, some of it again and again and some at one moment. */
-export async function bankTellsOf(ground: Ground, day: Day, most: number, found: string[]): Promise<void> {
+export async function sendBankNotices(
+  ground: Ground,
+  day: Day,
+  most: number,
+  found: string[],
+): Promise<void> {
   const { chance, sent } = day;
   const paying = payersWithCode(day);
   const transfers = Array.from({ length: chance.whole(0, most) }, () => send(day, chance.pick(paying)));

@@ -1,8 +1,8 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Chance } from '../../chance.ts';
-import { addressOf, isOk, bodyOf as orderBody } from '../../races/acts.ts';
-import type { Ground, Told } from '../../races/ground.ts';
+import { forwardedForHeader, isOk, randomOrderBody as orderBody } from '../../races/acts.ts';
+import type { Ground, RaceAnswer } from '../../races/ground.ts';
 import { BRAND, STORE } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { randomLine, teamBody } from '../../together/team.ts';
@@ -32,8 +32,8 @@ async function does(
   { ground, chance }: Opening,
   who: SeededDiner,
   asked: { readonly method?: string; readonly path: string; readonly body?: unknown },
-): Promise<Told> {
-  const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+): Promise<RaceAnswer> {
+  const headers = { 'x-user-token': who.token, ...forwardedForHeader(ground, who) };
   const told = await ground.ask(chance.whole(0, 1), { ...asked, headers });
   if (!isOk(told)) throw new Error(`${asked.path}: ${told.status} ${told.code}`);
   return told;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { type Chance, chanceOf } from '../../chance.ts';
+import { type Chance, seededChance } from '../../chance.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../servers/server-process.ts';
 import { openTeam } from '../../together/team.ts';
@@ -59,7 +59,7 @@ async function live(device: Device, chance: Chance, left: Left): Promise<void> {
 }
 
 /** A digest of all that everybody must see alike; phones and roles differ by who may know them. */
-const hashOf = ({ sessions }: GroupOrderWire): string =>
+const sharedStateDigest = ({ sessions }: GroupOrderWire): string =>
   createHash('sha256')
     .update(JSON.stringify(sessions.map(({ user_id, version, cart }) => [user_id, version, cart]).sort()))
     .digest('hex');
@@ -82,7 +82,7 @@ async function runCrowd(
   const members = count > SHARE ? CROWD : FEW;
   const ground = await openGround(engine, tree, members);
   try {
-    const chance = chanceOf(seed);
+    const chance = seededChance(seed);
     const tally: Tally = { stored: 0, overtaken: 0, unanswered: 0, refused: 0 };
     const team = await openTeam(ground.url, ground.shop, ground.diners);
     const people = team.map((member, at) =>
@@ -90,21 +90,21 @@ async function runCrowd(
         openDevice(ground.shop, member, {
           name: `${at}-${phone}`,
           url: ground.url,
-          chance: chanceOf(chance.whole(1, 1_000_000_000)),
+          chance: seededChance(chance.whole(1, 1_000_000_000)),
           tally,
         }),
       ),
     );
     const devices = people.flat();
     const left = { changes: count };
-    await Promise.all(devices.map((one) => live(one, chanceOf(chance.whole(1, 1_000_000_000)), left)));
+    await Promise.all(devices.map((one) => live(one, seededChance(chance.whole(1, 1_000_000_000)), left)));
     for (const { net } of devices) net.isGood = true;
     for (let reading = 0; reading < READINGS; reading += 1) {
       await Promise.all(devices.map(({ read }) => read()));
       await Promise.all(devices.map(({ push }) => push()));
     }
     const hashes = new Set(
-      (await Promise.all(devices.map(({ read }) => read()))).map((it) => it && hashOf(it)),
+      (await Promise.all(devices.map(({ read }) => read()))).map((it) => it && sharedStateDigest(it)),
     );
     for (const { stop } of devices) stop();
     const found = [

@@ -1,4 +1,4 @@
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
@@ -7,7 +7,7 @@ import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { afterOperation, type CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../../chance.ts';
-import { lineOf, type Shop } from '../../random-orders.ts';
+import { defaultDishLine, type Shop } from '../../random-orders.ts';
 import { callAs, type Member, save } from '../../together/team.ts';
 import { type BadNet, badNet } from './bad-net.ts';
 
@@ -50,7 +50,7 @@ export function openDevice(
   let synced: ReturnType<SyncParts['synced']> = null;
 
   const cartOf = (session: SessionWire): OwnCart => ({
-    lines: linesOf(session.cart, shop.menu),
+    lines: readSentLines(session.cart, shop.menu),
     version: session.version,
     locked: false,
   });
@@ -102,7 +102,10 @@ export function openDevice(
       if (isThere) does({ kind: 'set', key, quantity });
       // a note of its own, or two devices would raise one line
       else if (quantity > 0)
-        does({ kind: 'add', line: { ...lineOf(chance.pick(shop.dishes), key, quantity, wall), note: key } });
+        does({
+          kind: 'add',
+          line: { ...defaultDishLine(chance.pick(shop.dishes), key, quantity, wall), note: key },
+        });
     },
     read: async () => {
       const answer = await member.call(getGroupOrder, { params: { group_id: hash }, query: {} });

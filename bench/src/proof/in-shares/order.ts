@@ -1,5 +1,5 @@
-import { addressOf, isOk, type Standing } from '../../races/acts.ts';
-import type { Ground, Told } from '../../races/ground.ts';
+import { type ExistingOrder, forwardedForHeader, isOk } from '../../races/acts.ts';
+import type { Ground, RaceAnswer } from '../../races/ground.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 
 /** Somebody whose share it is, and who pays it. */
@@ -26,7 +26,7 @@ export interface Sent {
 /** An order in shares as those around it know it. */
 export interface OrderInShares {
   readonly name: string;
-  readonly order: Standing;
+  readonly order: ExistingOrder;
   readonly payers: readonly Payer[];
   readonly sent: Sent[];
   /** the members it went on without */
@@ -42,7 +42,7 @@ export interface OrderInShares {
 export async function inShares(
   { rows }: Ground,
   name: string,
-  order: Standing,
+  order: ExistingOrder,
   people: ReadonlyMap<string, SeededDiner>,
 ): Promise<OrderInShares> {
   const read = await rows(
@@ -72,14 +72,17 @@ export async function readShare(
 ) {
   const whose = uid === who.uid ? '' : `?user_id=${uid}`;
   const path = `/v1/order/share/${encodeURIComponent(order.hash)}${whose}`;
-  const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+  const headers = { 'x-user-token': who.token, ...forwardedForHeader(ground, who) };
   const told = await ground.ask(server, { method: 'GET', path, headers });
   return isOk(told) ? told.data : null;
 }
 
 /** [PA52] The owner reads what it would be without who has not paid. */
-export const readWithoutUnpaid = (ground: Ground, server: number, shared: OrderInShares): Promise<Told> =>
-  ground.ask(server, { method: 'GET', ...goingOnOf(ground, shared) });
+export const readWithoutUnpaid = (
+  ground: Ground,
+  server: number,
+  shared: OrderInShares,
+): Promise<RaceAnswer> => ground.ask(server, { method: 'GET', ...withoutUnpaidRequest(ground, shared) });
 
 /** [PA52] The owner decides on what they have read of that version. */
 export const goOnWithoutUnpaid = (
@@ -87,9 +90,9 @@ export const goOnWithoutUnpaid = (
   server: number,
   shared: OrderInShares,
   version: number,
-): Promise<Told> => ground.ask(server, { ...goingOnOf(ground, shared), body: { version } });
+): Promise<RaceAnswer> => ground.ask(server, { ...withoutUnpaidRequest(ground, shared), body: { version } });
 
-const goingOnOf = (ground: Ground, { order: { hash, who } }: OrderInShares) => ({
+const withoutUnpaidRequest = (ground: Ground, { order: { hash, who } }: OrderInShares) => ({
   path: `/v1/order/without-unpaid/${encodeURIComponent(hash)}`,
-  headers: { 'x-user-token': who.token, ...addressOf(ground, who) },
+  headers: { 'x-user-token': who.token, ...forwardedForHeader(ground, who) },
 });

@@ -2,9 +2,9 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../../chance.ts';
-import { addressOf, bodyOf as orderBody, type Standing } from '../../races/acts.ts';
-import type { Ground, Told } from '../../races/ground.ts';
-import { lineOf } from '../../random-orders.ts';
+import { type ExistingOrder, forwardedForHeader, randomOrderBody as orderBody } from '../../races/acts.ts';
+import type { Ground, RaceAnswer } from '../../races/ground.ts';
+import { defaultDishLine } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { teamBody } from '../../together/team.ts';
 import type { OrderInShares } from '../in-shares/order.ts';
@@ -20,7 +20,7 @@ export interface TrackedGroup {
   readonly pledge: boolean;
   group: Group;
   /** its order, once it is placed; `transfers` counts the transfers that have come for it */
-  placed: Standing | null;
+  placed: ExistingOrder | null;
   transfers: number;
   /** the same where it is paid in shares */
   inShares: PlacedInShares | null;
@@ -39,11 +39,11 @@ export type People = ReadonlyMap<string, SeededDiner>;
 const OWNERS_NAME = 'Minh Thư';
 
 /** A dish without anything to choose, so that a line is its key and a number. */
-function linesOf({ shop }: Ground, lines: readonly Line[]): CartLine[] {
+function plainDishLines({ shop }: Ground, lines: readonly Line[]): CartLine[] {
   const dish = shop.dishes.find(({ variants, groups }) => variants.length === 0 && groups.length === 0);
   if (!dish) throw new Error('the demo menu has no plain dish');
   const wall = wallTime(shop.now(), shop.store.zone);
-  return lines.map(({ key, quantity }) => lineOf(dish, key, quantity, wall));
+  return lines.map(({ key, quantity }) => defaultDishLine(dish, key, quantity, wall));
 }
 
 /** One for each maker and key, so that it can be found again. */
@@ -51,7 +51,7 @@ const nameOfPlace = ({ key }: Act & { does: 'make place' }, { phone }: SeededDin
   `Bà ${phone.slice(-4)} ${key}`;
 
 /** An act as it turned out: of a place that was made, what the server has called it. */
-export function turnedOut(people: People, act: Act, { data }: Told): Act {
+export function turnedOut(people: People, act: Act, { data }: RaceAnswer): Act {
   const who = people.get(act.who);
   if (act.does !== 'make place' || !who) return act;
   const named = (data as GroupOrderWire | null)?.sessions?.find(({ name }) => name === nameOfPlace(act, who));
@@ -84,7 +84,7 @@ function askedAs(ground: Ground, { hash, chance }: TrackedGroup, act: Act, who: 
       return { method: 'DELETE', path: `${path}/place/${act.whom}` };
     case 'save': {
       const { lines, status, version, whose } = act;
-      const cart = lines && teamBody(ground.shop, linesOf(ground, lines), whose ?? who.uid);
+      const cart = lines && teamBody(ground.shop, plainDishLines(ground, lines), whose ?? who.uid);
       const body = {
         ...(cart && { cart }),
         ...(status && { status }),
@@ -119,11 +119,11 @@ function askedAs(ground: Ground, { hash, chance }: TrackedGroup, act: Act, who: 
   }
 }
 
-export function ask(ground: Ground, people: People, tracked: TrackedGroup, act: Act): Promise<Told> {
+export function ask(ground: Ground, people: People, tracked: TrackedGroup, act: Act): Promise<RaceAnswer> {
   const who = people.get(act.who);
   if (!who) throw new Error('nobody is called so');
   const { method, path, body, headers: own } = askedAs(ground, tracked, act, who);
-  const headers = { 'x-user-token': who.token, ...addressOf(ground, who), ...own };
+  const headers = { 'x-user-token': who.token, ...forwardedForHeader(ground, who), ...own };
   return ground.ask(tracked.chance.whole(0, 1), { method, path, headers, ...(body && { body }) });
 }
 
@@ -136,7 +136,7 @@ export function begin(
     byItself,
     pledge,
   }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'> & Pick<TrackedGroup, 'pledge'>,
-): Promise<Told> {
+): Promise<RaceAnswer> {
   const body = {
     name: OWNERS_NAME,
     phone: who.phone,
@@ -145,7 +145,7 @@ export function begin(
     store_id: 101,
     ...(toStore && { shares_to: 'store', pledge, by_itself: byItself }),
   };
-  const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+  const headers = { 'x-user-token': who.token, ...forwardedForHeader(ground, who) };
   return ground.ask(0, { path: '/v1/order-group', body, headers });
 }
 

@@ -10,7 +10,7 @@ type Act = (run: Run, tracked: TrackedGroup, shared: PlacedInShares) => Promise<
 
 const waits = ({ paid, ended }: PlacedInShares) => !paid && ended === null;
 
-const bookOf = async ({ ground }: Run, shared: PlacedInShares) =>
+const readBook = async ({ ground }: Run, shared: PlacedInShares) =>
   (await readBooks(ground, [shared])).of(shared);
 
 /** Somebody sends money under a code: it is on its way at once, the bank tells of it when it is asked to. */
@@ -45,7 +45,7 @@ const paySome: Act = async (run, tracked, shared) => {
 
 /** [PA48] The owner pays by the order's own code: what is missing, half of it, or all there is. */
 const payForAll: Act = async (run, tracked, shared) => {
-  const { order } = await bookOf(run, shared);
+  const { order } = await readBook(run, shared);
   const total = Number(order.total);
   const missing = Math.max(
     1_000,
@@ -59,11 +59,11 @@ const payForAll: Act = async (run, tracked, shared) => {
  * [PA52] The owner goes on without who has not paid, perhaps by two taps at one moment, perhaps while one of those pays.
  * Then either the money was first and they read again, or it was late.
  */
-const goOn: Act = async (run, tracked, shared) => {
+const proceedInShares: Act = async (run, tracked, shared) => {
   const { ground } = run;
   const { chance } = tracked;
   const server = () => chance.whole(0, 1);
-  const unpaid = unpaidIn(shared, await bookOf(run, shared), ground.shop.store.minimumOrder);
+  const unpaid = unpaidIn(shared, await readBook(run, shared), ground.shop.store.minimumOrder);
   const goes = waits(shared) && (unpaid.size > 0 || shared.leftOut.size > 0);
   const read = await readWithoutUnpaid(ground, server(), shared);
   if (!isOk(read)) {
@@ -91,13 +91,13 @@ const goOn: Act = async (run, tracked, shared) => {
 /** Staff give back what is due, or a part of it. [PA51] Of all of it everybody has what is theirs. */
 const giveBack: Act = async (run, { chance }, shared) => {
   const { ground, found } = run;
-  const due = Number((await bookOf(run, shared)).order.refund_due);
+  const due = Number((await readBook(run, shared)).order.refund_due);
   if (due === 0) return;
   const amount = chance.next() < 0.3 ? chance.whole(1, due) : due;
   const body = { reason: 'x', amount };
   const told = await staff(ground, chance.whole(0, 1), `order/${shared.order.code}/refund`, body)(NOBODY);
   if (!isOk(told)) found.push(`${shared.name}: not given back: ${told.status} ${told.code}`);
-  const after = await bookOf(run, shared);
+  const after = await readBook(run, shared);
   if (amount < due) return;
   found.push(...judgeRefunds(shared, after));
   if (shared.leftOut.size > 0) countInRun(run, 'given back who was left out');
@@ -119,7 +119,7 @@ const reject: Act = async ({ ground }, _, shared) => {
 
 const ACTS = {
   'shares paid': paySome,
-  'without unpaid': goOn,
+  'without unpaid': proceedInShares,
   'paid for all': payForAll,
   'shares given back': giveBack,
   'shares cancelled': cancel,
@@ -175,7 +175,7 @@ export async function endPayingTimes(run: Run): Promise<void> {
   const { ground, chance } = run;
   const over = waitingUntil(run, ({ paysUntil }) => paysUntil !== null && paysUntil <= ground.now());
   for (const shared of over) {
-    shared.leftOut = unpaidIn(shared, await bookOf(run, shared), ground.shop.store.minimumOrder);
+    shared.leftOut = unpaidIn(shared, await readBook(run, shared), ground.shop.store.minimumOrder);
     shared.paysUntil = null;
     if (shared.leftOut.size > 0) countInRun(run, 'gone on by itself');
   }

@@ -2,7 +2,7 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
-import { differs, type Standing } from '../../races/acts.ts';
+import { differs, type ExistingOrder } from '../../races/acts.ts';
 import { inShares } from '../in-shares/order.ts';
 import type { People, TrackedGroup } from './acts.ts';
 import { eaters, type Group, isIn, seatsIn, stateOf } from './group.ts';
@@ -95,7 +95,10 @@ export async function holdAgainst(
 }
 
 /** [SP2] Shares and remainder are the bill, as its owner reads it. */
-export async function judgeBill({ ground, found }: Run, { hash, code, who }: Standing): Promise<OrderDetail> {
+export async function judgeBill(
+  { ground, found }: Run,
+  { hash, code, who }: ExistingOrder,
+): Promise<OrderDetail> {
   const path = `/v1/order/${encodeURIComponent(hash)}`;
   const read = await ground.ask(0, { method: 'GET', path, headers: { 'x-user-token': who.token } });
   const detail = read.data as OrderDetail;
@@ -106,7 +109,7 @@ export async function judgeBill({ ground, found }: Run, { hash, code, who }: Sta
 }
 
 /** An order as its owner is told of it, or as its row says. */
-export type OrderTold = Pick<Standing, 'id' | 'code' | 'hash' | 'total'>;
+export type OrderTold = Pick<ExistingOrder, 'id' | 'code' | 'hash' | 'total'>;
 
 /** [GO15] [GO33] The order holds the carts' lines, each with its member; shares and remainder add up to the bill. */
 export async function judgeOrder(

@@ -1,5 +1,5 @@
 import { isOk, upTo } from '../../races/acts.ts';
-import type { Told } from '../../races/ground.ts';
+import type { RaceAnswer } from '../../races/ground.ts';
 import { ask, randomAct, type TrackedGroup, turnedOut } from './acts.ts';
 import { type Act, everybody, type Group, stateOf } from './group.ts';
 import { holdAgainst, judgeOrder } from './judge.ts';
@@ -10,7 +10,7 @@ import { countInRun, type Run, tell } from './run.ts';
 type Step = (group: Group) => Group | null;
 
 /** All that these may have come to, one after the other. */
-const tellingsOf = (before: Group, orders: readonly (readonly Step[])[]): Group[] =>
+const possibleOutcomes = (before: Group, orders: readonly (readonly Step[])[]): Group[] =>
   orders.flatMap((steps) => {
     let group: Group | null = before;
     for (const step of steps) group = group && step(group);
@@ -18,7 +18,11 @@ const tellingsOf = (before: Group, orders: readonly (readonly Step[])[]): Group[
   });
 
 /** Both ways in which two may have come; with a round beside an act also the act alone: what it had read was changed, it is its next round's. */
-function ordersOf(acts: readonly Step[], round: Step | null, done: boolean): readonly (readonly Step[])[] {
+function possibleSequences(
+  acts: readonly Step[],
+  round: Step | null,
+  done: boolean,
+): readonly (readonly Step[])[] {
   const [one, other = round] = acts;
   if (!one) return round ? [[round]] : [];
   if (!other) return [[one]];
@@ -29,7 +33,7 @@ function ordersOf(acts: readonly Step[], round: Step | null, done: boolean): rea
 async function judgeOrdered(
   run: Run,
   tracked: TrackedGroup,
-  told: readonly { readonly act: Act; readonly answer: Told }[],
+  told: readonly { readonly act: Act; readonly answer: RaceAnswer }[],
 ): Promise<void> {
   const own = told.find(({ act, answer }) => act.does === 'order' && isOk(answer));
   if (own?.act.does === 'order') {
@@ -87,7 +91,7 @@ export async function act(
   });
   const goesRound: Step | null = round && ((group) => afterRound(group, now) ?? group);
   const anyDone = told.some(({ answer }) => isOk(answer));
-  const tellings = tellingsOf(before, ordersOf(steps, goesRound, anyDone));
+  const tellings = possibleOutcomes(before, possibleSequences(steps, goesRound, anyDone));
   const said = [
     ...told.map(({ act, answer }) => `${JSON.stringify(act)} ${answer.status} ${answer.code}`),
     ...(round ? ['the round'] : []),

@@ -1,12 +1,12 @@
-import { bankTells, NOBODY, type Standing, staff } from '../../races/acts.ts';
-import { moneyOf } from '../../races/paying/money-facts.ts';
+import { bankTells, type ExistingOrder, NOBODY, staff } from '../../races/acts.ts';
+import { readOrderMoney } from '../../races/paying/money-facts.ts';
 import { endedBadly } from '../answered/tracked.ts';
 import type { TrackedGroup } from './acts.ts';
 import { judgeBill } from './judge.ts';
 import { countInRun, type Run } from './run.ts';
 
 /** Money of an order that is paid as a whole comes, is refused or goes back; every đồng is counted, kept or due. */
-export async function actOnMoney(run: Run, tracked: TrackedGroup, order: Standing): Promise<void> {
+export async function actOnMoney(run: Run, tracked: TrackedGroup, order: ExistingOrder): Promise<void> {
   const { ground, found } = run;
   const { chance } = tracked;
   const way = chance.pick(['pays', 'pays', 'pays half', 'pays again', 'cancels', 'rejects'] as const);
@@ -26,7 +26,7 @@ export async function actOnMoney(run: Run, tracked: TrackedGroup, order: Standin
     const reference = `${order.code}-${tracked.transfers}`;
     await bankTells(ground, chance.whole(0, 1), { ...order, total }, reference)(NOBODY);
   }
-  const { status, paid, captured, refunded, due, wrong } = await moneyOf(ground, order);
+  const { status, paid, captured, refunded, due, wrong } = await readOrderMoney(ground, order);
   const bad = endedBadly(String(status));
   const held = Number(captured) - Number(refunded);
   const should = bad ? held : held - Math.min(held, order.total);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { type Chance, chanceOf } from '../../chance.ts';
+import { type Chance, seededChance } from '../../chance.ts';
 import { isOk, NOBODY, staff } from '../../races/acts.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../servers/server-process.ts';
@@ -48,7 +48,7 @@ async function beginOne(run: Run): Promise<void> {
   if (going) return;
   countInRun(run, 'begun');
   living.add({
-    ...{ hash, chance: chanceOf(chance.whole(1, 1_000_000_000)) },
+    ...{ hash, chance: seededChance(chance.whole(1, 1_000_000_000)) },
     ...{ group: begun(who, { endsAt, toStore, byItself }), pledge },
     ...{ placed: null, transfers: 0, inShares: null },
   });
@@ -79,7 +79,7 @@ function shuffled<T>(chance: Chance, all: readonly T[]): T[] {
 }
 
 /** Mostly seconds; now and then so long that a choosing, an hour or an unpaid order is over. */
-async function goOn(run: Run): Promise<void> {
+async function moveClockOn(run: Run): Promise<void> {
   const { ground, chance, living } = run;
   const long = chance.next() < 0.03;
   await ground.moveClock(
@@ -109,7 +109,7 @@ export async function runTogether(
     await ground.write([`update staff_sessions set expires_at = ${ground.now() + 1_000 * 24 * 60 * MINUTE}`]);
     const people = new Map(ground.diners.map((diner) => [diner.uid, diner]));
     const run: Run = {
-      ...{ ground, people, chance: chanceOf(seed) },
+      ...{ ground, people, chance: seededChance(seed) },
       ...{ living: new Set(), counted: {}, found: [] },
     };
     let done = 0;
@@ -118,7 +118,7 @@ export async function runTogether(
       const now = shuffled(run.chance, [...run.living]).slice(0, BESIDE);
       await Promise.all(now.map((tracked) => step(run, tracked)));
       done += now.length;
-      await goOn(run);
+      await moveClockOn(run);
     }
     const hours = Math.round((ground.now() - Date.now()) / (60 * MINUTE));
     return {

@@ -4,26 +4,26 @@ import type { SeededDiner } from '../../seeded-diners.ts';
 import {
   asksNewCode,
   bankTells,
-  bodyOf,
   differs,
   diner,
+  type ExistingOrder,
   isOk,
   place,
-  type Standing,
+  placeBeforeRace,
+  randomOrderBody,
   staff,
-  standing,
   unlike,
   upTo,
   walletTells,
 } from '../acts.ts';
 import type { Ground } from '../ground.ts';
 import type { Caller, Race } from '../round.ts';
-import { byTransfer, byWallet, moneyOf, STEPS, stepsTo, unlikePaidOnce } from './money-facts.ts';
+import { byTransfer, byWallet, readOrderMoney, STEPS, stepsTo, unlikePaidOnce } from './money-facts.ts';
 
 const A_LITTLE = 1_000;
 
 /** Whether the board shows an order among those whose money needs a person. */
-async function isSaidToStaff(ground: Ground, { code }: Standing): Promise<boolean> {
+async function isSaidToStaff(ground: Ground, { code }: ExistingOrder): Promise<boolean> {
   const path = `/v1/staff/board?store=${ground.shop.store.id}`;
   const { data } = await ground.ask(0, { method: 'GET', path, headers: ground.owner });
   return data.money.some((order: { code: string }) => order.code === code);
@@ -34,12 +34,12 @@ const wrongAmount: Race = {
   says: 'several payments at once, each less or more than what is due: not released, and said to staff',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byTransfer);
+    const order = await placeBeforeRace(ground, chance, byTransfer);
     const amounts = upTo(callers).map((at) => order.total + (at % 2 === 0 ? -A_LITTLE : A_LITTLE));
     return {
       callers: amounts.map((total, at) => bankTells(ground, at, { ...order, total }, randomUUID())),
       judge: async (told) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         return [
           ...money.wrong,
           ...unlike(told, []),
@@ -62,7 +62,7 @@ const inParts: Race = {
   says: 'an order paid in parts that come at once, each told of several times: paid, once',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byTransfer);
+    const order = await placeBeforeRace(ground, chance, byTransfer);
     const parts = [A_LITTLE, 2 * A_LITTLE, order.total - 3 * A_LITTLE].map((total) => ({
       order: { ...order, total },
       reference: randomUUID(),
@@ -79,7 +79,11 @@ const inParts: Race = {
 };
 
 /** The order of a diner that has been written by now, while its placing is under way; null = it came to nothing. */
-async function writtenBy(ground: Ground, who: SeededDiner, isOver: () => boolean): Promise<Standing | null> {
+async function writtenBy(
+  ground: Ground,
+  who: SeededDiner,
+  isOver: () => boolean,
+): Promise<ExistingOrder | null> {
   for (;;) {
     const over = isOver();
     const [row] = await ground.rows(
@@ -107,7 +111,7 @@ const toldBeforeAnswer: Race = {
   steps: ['after-commit', 'second-transaction', 'second-commit', 'before-reply'],
   prepare: async (ground, callers, chance) => {
     const who = diner(ground, 0);
-    const placing = place(ground, chance.whole(0, 1), who, bodyOf(ground, chance, who, byWallet));
+    const placing = place(ground, chance.whole(0, 1), who, randomOrderBody(ground, chance, who, byWallet));
     let isOver = false;
     const tells =
       (at: number): Caller =>
@@ -145,7 +149,7 @@ const begunTwice: Race = {
   says: 'one attempt is put to its gateway from several screens and processes at once: everybody can pay by it',
   steps: ['before-transaction', 'before-commit', 'after-commit', 'second-transaction', 'second-commit'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, { draft: { paymentMethod: 'ZALOPAYQR4' } });
+    const order = await placeBeforeRace(ground, chance, { draft: { paymentMethod: 'ZALOPAYQR4' } });
     await ground.write([`update payment_attempts set expires_at = 0 where order_id = '${order.id}'`]);
     return {
       callers: upTo(callers).map(asksNewCode(ground, order)),
@@ -169,7 +173,7 @@ const rejectedAndPaid: Race = {
   says: 'staff reject an order, and give its money back, while the money comes: nothing is lost or given twice',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byTransfer);
+    const order = await placeBeforeRace(ground, chance, byTransfer);
     const claim = `/v1/order/confirm-transfer/${encodeURIComponent(order.hash)}`;
     await ground.ask(0, { path: claim, body: {}, headers: { 'x-user-token': order.who.token } });
     const [row] = await ground.rows(`select version from orders where id = '${order.id}'`);
@@ -187,7 +191,7 @@ const rejectedAndPaid: Race = {
         (at) => acts[(at + first) % acts.length]?.(at) ?? [],
       ),
       judge: async (told) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         const { captured = 0, refunded = 0 } = money;
         const cancelled = money.status === 'CANCELLED';
         const codes = ['STALE', 'WRONG_STATUS', 'REFUND_TOO_MUCH', 'NOTHING_TO_REFUND'];

@@ -5,28 +5,28 @@ import {
   differs,
   isOk,
   NOBODY,
+  placeBeforeRace,
   staff,
-  standing,
   unlike,
   upTo,
   walletTells,
 } from '../acts.ts';
 import type { Caller, Race } from '../round.ts';
-import { byTransfer, byWallet, moneyOf, STEPS } from './money-facts.ts';
+import { byTransfer, byWallet, readOrderMoney, STEPS } from './money-facts.ts';
 
 /** [C25] [C26] */
 const confirmOrReject: Race = {
   says: 'staff confirm and reject one order at once: one of them does, the others are told',
   steps: [...STEPS, 'before-reply'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance);
+    const order = await placeBeforeRace(ground, chance);
     const { code, version } = order;
     const accept = (at: number) => staff(ground, at, `order/${code}/accept`, { version, minutes: 20 });
     const reject = (at: number) => staff(ground, at, `order/${code}/reject`, { version, reason: 'Hết món' });
     return {
       callers: upTo(callers).map((at) => (at % 4 < 2 ? accept(at) : reject(at))),
       judge: async (told) => {
-        const { status } = await moneyOf(ground, order);
+        const { status } = await readOrderMoney(ground, order);
         const won = told.findIndex(isOk);
         const steps = await ground.rows(`select version from order_steps where order_id = '${order.id}'`);
         return [
@@ -45,7 +45,7 @@ const cancelOrAccept: Race = {
   says: 'the buyer cancels, tapping again and again, while staff accept: one side wins, the other is told',
   steps: [...STEPS, 'before-status', 'before-reply'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance);
+    const order = await placeBeforeRace(ground, chance);
     const { code, version, who } = order;
     const path = `/v1/order/${encodeURIComponent(order.hash)}/cancel`;
     const accept = (at: number) => staff(ground, at, `order/${code}/accept`, { version, minutes: 20 });
@@ -57,7 +57,7 @@ const cancelOrAccept: Race = {
     return {
       callers: upTo(callers).map((at) => (isCancel(at) ? cancel(at) : accept(at))),
       judge: async (told) => {
-        const { status } = await moneyOf(ground, order);
+        const { status } = await readOrderMoney(ground, order);
         const steps = await ground.rows(`select version from order_steps where order_id = '${order.id}'`);
         const cancels = told.filter((_, at) => isCancel(at));
         const accepts = told.filter((_, at) => !isCancel(at));
@@ -79,7 +79,7 @@ const seenAndTold: Race = {
   says: 'staff confirm a transfer, several at once, while the bank tells of it: counted once',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byTransfer);
+    const order = await placeBeforeRace(ground, chance, byTransfer);
     const path = `/v1/order/confirm-transfer/${encodeURIComponent(order.hash)}`;
     await ground.ask(0, { path, body: {}, headers: { 'x-user-token': order.who.token } });
     const [row] = await ground.rows(`select version from orders where id = '${order.id}'`);
@@ -93,7 +93,7 @@ const seenAndTold: Race = {
           : staff(ground, at, `order/${order.code}/confirm-transfer`, body),
       ),
       judge: async (told) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         const confirmed = told.slice(0, last).filter(isOk).length;
         return [
           ...money.wrong,
@@ -112,13 +112,13 @@ const refundTwice: Race = {
   says: 'one payment given back by several at once: once',
   steps: ['before-transaction', 'before-commit', 'after-commit'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byTransfer);
+    const order = await placeBeforeRace(ground, chance, byTransfer);
     await bankTells(ground, 0, order, randomUUID())(NOBODY);
     const body = { reason: 'Khách trả món', amount: order.total };
     return {
       callers: upTo(callers).map((at) => staff(ground, at, `order/${order.code}/refund`, body)),
       judge: async (told) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         return [
           ...money.wrong,
           ...unlike(told, ['REFUND_TOO_MUCH', 'NOTHING_TO_REFUND']),
@@ -135,7 +135,7 @@ const newCode: Race = {
   says: 'a new code to pay with is asked for many times at once: everybody gets the same one',
   steps: ['before-transaction', 'before-commit', 'after-commit'],
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byWallet);
+    const order = await placeBeforeRace(ground, chance, byWallet);
     await (await walletTells(ground, order))(0, 1006)(NOBODY);
     return {
       callers: upTo(callers).map(asksNewCode(ground, order)),
@@ -154,7 +154,7 @@ const otherMethod: Race = {
   says: 'an order is to be paid on receipt while its money comes: the money is counted',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, byWallet);
+    const order = await placeBeforeRace(ground, chance, byWallet);
     const told = await walletTells(ground, order);
     const path = `/v1/order/payment-method/${encodeURIComponent(order.hash)}`;
     const body = { payment_method: 'PAYMENT_ON_DELIVERY' };
@@ -166,7 +166,7 @@ const otherMethod: Race = {
           at % 2 === first ? told(at, 0) : (turn) => ground.ask(at, { path, body, headers }, turn),
       ),
       judge: async (answers) => {
-        const money = await moneyOf(ground, order);
+        const money = await readOrderMoney(ground, order);
         return [
           ...money.wrong,
           ...unlike(answers, ['ALREADY_PAID', 'NOT_PAYABLE', 'PAYMENT_BEGUN']),

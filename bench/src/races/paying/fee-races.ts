@@ -1,4 +1,4 @@
-import { differs, isOk, NOBODY, staff, standing, unlike, upTo } from '../acts.ts';
+import { differs, isOk, NOBODY, placeBeforeRace, staff, unlike, upTo } from '../acts.ts';
 import type { Caller, Race } from '../round.ts';
 import { STEPS, stepsTo } from './money-facts.ts';
 
@@ -22,7 +22,7 @@ const feeAgreed: Race = {
   says: 'a fee is accepted, declined, named anew, and the order rejected or taken, all at once: one of it counts',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const order = await standing(ground, chance, { shop: ground.otherShop, draft: DELIVERED });
+    const order = await placeBeforeRace(ground, chance, { shop: ground.otherShop, draft: DELIVERED });
     const named = await staff(ground, 0, `order/${order.code}/fee`, { version: order.version, fee: FEE })(
       NOBODY,
     );

@@ -1,5 +1,5 @@
-import { differs, type Standing, unlike } from '../acts.ts';
-import type { Ground, StepName, Told } from '../ground.ts';
+import { differs, type ExistingOrder, unlike } from '../acts.ts';
+import type { Ground, RaceAnswer, StepName } from '../ground.ts';
 
 /** Where money is decided. */
 export const STEPS: readonly StepName[] = [
@@ -12,7 +12,7 @@ export const byWallet = { draft: { paymentMethod: 'MOMO_QR_AIO' } };
 export const byTransfer = { draft: { paymentMethod: 'TRANSFER' } };
 
 /** The order with its money as its rows have it; every amount is what its rows add up to. */
-export async function moneyOf(ground: Ground, { id }: Standing) {
+export async function readOrderMoney(ground: Ground, { id }: ExistingOrder) {
   const [order] = await ground.rows(
     `select status, version, paid_at, captured, refunded, refund_due from orders where id = '${id}'`,
   );
@@ -29,7 +29,7 @@ export async function moneyOf(ground: Ground, { id }: Standing) {
   return { status: order?.status, paid: order?.paid_at !== null, captured, refunded, due, rows, wrong };
 }
 
-export async function stepsTo(ground: Ground, { id }: Standing, status: string): Promise<number> {
+export async function stepsTo(ground: Ground, { id }: ExistingOrder, status: string): Promise<number> {
   const steps = await ground.rows(`select status from order_steps where order_id = '${id}'`);
   return steps.filter((step) => step.status === status).length;
 }
@@ -37,10 +37,10 @@ export async function stepsTo(ground: Ground, { id }: Standing, status: string):
 /** The faults of an order whose money should have been counted once, in full, with nobody refused. */
 export async function unlikePaidOnce(
   ground: Ground,
-  order: Standing,
-  told: readonly Told[],
+  order: ExistingOrder,
+  told: readonly RaceAnswer[],
 ): Promise<string[]> {
-  const money = await moneyOf(ground, order);
+  const money = await readOrderMoney(ground, order);
   return [
     ...money.wrong,
     ...unlike(told, []),

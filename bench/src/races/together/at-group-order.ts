@@ -2,8 +2,16 @@ import type { Chance } from '../../chance.ts';
 import { BRAND, STORE } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { randomLine, teamBody } from '../../together/team.ts';
-import { addressOf, diner, isOk, NOBODY, bodyOf as orderBody, place, upTo } from '../acts.ts';
-import type { Ground, StepName, Told } from '../ground.ts';
+import {
+  diner,
+  forwardedForHeader,
+  isOk,
+  NOBODY,
+  randomOrderBody as orderBody,
+  place,
+  upTo,
+} from '../acts.ts';
+import type { Ground, RaceAnswer, StepName } from '../ground.ts';
 import type { Caller } from '../round.ts';
 
 export const HOUR = 3_600_000;
@@ -27,7 +35,7 @@ export const asks =
   (ground: Ground, hash: string, who: SeededDiner, { method = 'POST', path = '', body }: Asking) =>
   (server: number): Caller =>
   (turn) => {
-    const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+    const headers = { 'x-user-token': who.token, ...forwardedForHeader(ground, who) };
     return ground.ask(server, { method, path: `/v1/order-group/${hash}${path}`, body, headers }, turn);
   };
 
@@ -59,7 +67,7 @@ export function saves(
 export const manages = (ground: Ground, hash: string, who: SeededDiner, body: object) =>
   asks(ground, hash, who, { path: '/manage', body });
 
-export async function done(told: Promise<Told>): Promise<Told> {
+export async function done(told: Promise<RaceAnswer>): Promise<RaceAnswer> {
   const answer = await told;
   if (!isOk(answer)) throw new Error(`a group order: ${answer.status} ${answer.code}`);
   return answer;
@@ -80,7 +88,7 @@ export async function openTeamAtOrder(
     brand_id: BRAND,
     store_id: STORE,
   };
-  const headers = { 'x-user-token': owner.token, ...addressOf(ground, owner) };
+  const headers = { 'x-user-token': owner.token, ...forwardedForHeader(ground, owner) };
   const begun = await done(ground.ask(0, { path: '/v1/order-group', body, headers }));
   const { hash } = begun.data;
   for (const who of members) await done(joins(ground, hash, who)(0)(NOBODY));

@@ -115,7 +115,7 @@ function SectionBody({ section, itemType, comboType, ranks, first, opening }: Bo
   if (kind === 'category')
     return (
       <div className={ROOM[itemType] ?? styles.rows}>
-        {handfulsOf(section).map(({ place, some }, nth) => (
+        {splitIntoHandfuls(section).map(({ place, some }, nth) => (
           <Handful key={place} place={place} count={some.length} atFirst={opening && nth < SERVER_RENDERED}>
             {some.map((dish, index) => oneDish(dish, itemType, ranks, eager(nth * HANDFUL + index)))}
           </Handful>
@@ -153,7 +153,7 @@ function Handful({ place, count, atFirst, children }: HandfulProps) {
 }
 
 /** A handful is nothing but its place: other dishes may come to lie in it. */
-function handfulsOf({ anchor, dishes }: ShownSection) {
+function splitIntoHandfuls({ anchor, dishes }: ShownSection) {
   const handfuls: { readonly place: string; readonly some: readonly Dish[] }[] = [];
   for (let from = 0; from < dishes.length; from += HANDFUL)
     handfuls.push({ place: `${anchor}/${from}`, some: dishes.slice(from, from + HANDFUL) });

@@ -49,7 +49,7 @@ function shown(section: Section, menu: Menu, say: SayMenu): ShownSection {
   const drawn = SIGNS[kind];
   return {
     ...section,
-    anchor: anchorOf(id),
+    anchor: sectionAnchor(id),
     title: section.name ?? (kind === 'category' ? '' : say(kind)),
     picture: category?.picture ?? { ...NO_PICTURE, hue: drawn?.hue ?? NO_PICTURE.hue },
     sign: drawn?.sign ?? null,
@@ -58,7 +58,7 @@ function shown(section: Section, menu: Menu, say: SayMenu): ShownSection {
 }
 
 /** A name for the element that is also good in an address, whatever signs an id is made of. */
-function anchorOf(id: string): string {
+function sectionAnchor(id: string): string {
   return `sec-${id.replace(/[^\w-]/g, (sign) => `:${sign.charCodeAt(0)}:`)}`;
 }
 
@@ -69,7 +69,7 @@ const isSame = (a: Section, b: Section): boolean =>
   a.id === b.id && sameThings(a.dishes, b.dishes) && sameThings(a.combos, b.combos);
 
 /** Answers with the same list and sections until something in them has changed: a tick renders nothing by itself. */
-export function listingOf({ menu, store }: StoreMenu, where: ListingPlace, say: SayMenu) {
+export function createMenuListing({ menu, store }: StoreMenu, where: ListingPlace, say: SayMenu) {
   let asked: EpochMs | null | undefined;
   let answer: readonly ShownSection[] = [];
   return (at: EpochMs | null): readonly ShownSection[] => {
@@ -92,6 +92,6 @@ export function listingOf({ menu, store }: StoreMenu, where: ListingPlace, say: 
 /** The sections of the menu at the time the food is wanted, in its order; looked at anew every 5 s. */
 export function useSections(here: StoreMenu, where: ListingPlace, say: SayMenu): readonly ShownSection[] {
   const wanted = useWantedAt(here.store);
-  const listing = useMemo(() => listingOf(here, where, say), [here, where, say]);
+  const listing = useMemo(() => createMenuListing(here, where, say), [here, where, say]);
   return useOnClock((now) => listing(now === null ? null : wanted(now)));
 }

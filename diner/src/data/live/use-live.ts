@@ -9,7 +9,7 @@ import { firstTouch } from '../../device/first-touch.ts';
 import { persisted } from '../../device/persisted.ts';
 import { savesData } from '../../device/saves-data.ts';
 import { ensureIdentity } from '../identity.ts';
-import { look, ring, ringAll } from '../query-cache.ts';
+import { invalidateAllTopics, invalidateTopic, refetchStaleTopic } from '../query-cache.ts';
 
 let started = false;
 let known: LiveState = 'connecting';
@@ -36,12 +36,13 @@ function startWhenIdle(atOnce: boolean): void {
       pace: 'diner',
       headers: whoAsks,
       onAnswer: hearTime,
-      onChange: ring,
-      onReset: ringAll,
-      onBlind: look,
+      onChange: invalidateTopic,
+      onReset: invalidateAllTopics,
+      onBlind: refetchStaleTopic,
       // an order on screen is asked for at once: not answered either, it is said that it is not live
       onState: (state) => {
-        if (state === 'down' && known !== 'down') wantedTopics().filter(isOrderTopic).forEach(ring);
+        if (state === 'down' && known !== 'down')
+          wantedTopics().filter(isOrderTopic).forEach(invalidateTopic);
         known = state;
       },
     });

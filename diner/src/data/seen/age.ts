@@ -8,7 +8,7 @@ const STEPS = [
 ] as const;
 
 /** "10 minutes ago", "vor 2 Stunden", "3 ngày trước"; null for less than a minute, or a clock that was turned back. */
-export function ageOf(at: EpochMs, now: EpochMs, language: Language): string | null {
+export function ageText(at: EpochMs, now: EpochMs, language: Language): string | null {
   const step = STEPS.find(({ length }) => now - at >= length);
   if (!step) return null;
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });

@@ -16,7 +16,7 @@ import { useHistory } from '../../history/use-history.ts';
 import { SeenBefore } from '../../order/seen-before.tsx';
 import { useOrder } from '../../order/use-order.ts';
 import { lastSeen } from '../last-seen.ts';
-import { queryCache, ring } from '../query-cache.ts';
+import { invalidateTopic, queryCache } from '../query-cache.ts';
 import { rememberOwnOrders } from './own-orders.ts';
 
 beginInApp();
@@ -78,7 +78,7 @@ it('[OR91] loaded again without a network the page shows the order as it was, fr
   expect(screen.getByRole('link', { name: '028 1234' }).getAttribute('href')).toBe('tel:0281234');
   // back again: it is over by now, and nothing is kept of it
   serve(getOrder, () => ({ data: aToldOrder({ status: 'COMPLETED' }) }));
-  act(() => ring(`order:${HASH}`));
+  act(() => invalidateTopic(`order:${HASH}`));
   await screen.findByText(/AAA11 COMPLETED/);
   await waitFor(() => expect(screen.queryByText(/^Máy đang mất mạng/)).toBeNull());
   expect(kept()).toBe('');

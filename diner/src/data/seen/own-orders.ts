@@ -65,7 +65,7 @@ const runs = ({ status, is_mine }: { readonly status: string; readonly is_mine: 
   is_mine && !isFinal(status);
 
 /** The part of an answer that is kept: 'none' = the kept part of it goes; null = it is not about own orders. */
-function keptOf({ queryKey: [topic, ...more], state: { data } }: Query): object | 'none' | null {
+function persistedPart({ queryKey: [topic, ...more], state: { data } }: Query): object | 'none' | null {
   const kind = typeof topic === 'string' ? topicOf(topic)?.kind : null;
   if (kind === 'order' && data) {
     const order = data as OrderDetail;
@@ -82,7 +82,7 @@ function keep(query: Query): void {
   const name = seenName(query.queryKey);
   // an answer from memory is not younger than it was
   if (lastSeen.getState()[name] !== undefined) return;
-  const data = keptOf(query);
+  const data = persistedPart(query);
   if (data === null || tabletHere()) return;
   const others = ownSeen().filter((seen) => seen.name !== name);
   if (data !== 'none') write([{ name, at: query.state.dataUpdatedAt, data }, ...others]);

@@ -10,11 +10,11 @@ const CACHE = 'mam-seen-1';
 const MOST = 24;
 const AT = 'x-seen-at';
 
-const addressOf = (name: string) => `/seen/${encodeURIComponent(name)}`;
+const seenCachePath = (name: string) => `/seen/${encodeURIComponent(name)}`;
 
 /** The last answer this browser kept under this name; null = none, or none that can be read. */
 export async function recall(name: string): Promise<{ readonly at: EpochMs; readonly data: unknown } | null> {
-  const cached = await (await caches.open(CACHE)).match(addressOf(name));
+  const cached = await (await caches.open(CACHE)).match(seenCachePath(name));
   const at = Number(cached?.headers.get(AT));
   if (!cached || !Number.isFinite(at)) return null;
   return { at, data: await cached.json() };
@@ -24,8 +24,8 @@ async function remember(name: string, data: unknown, at: EpochMs): Promise<void>
   try {
     const cache = await caches.open(CACHE);
     const body = new Response(JSON.stringify(data), { headers: { [AT]: String(at) } });
-    await cache.delete(addressOf(name)); // written anew it is the youngest
-    await cache.put(addressOf(name), body);
+    await cache.delete(seenCachePath(name)); // written anew it is the youngest
+    await cache.put(seenCachePath(name), body);
     const all = await cache.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((oldest) => cache.delete(oldest)));
   } catch {

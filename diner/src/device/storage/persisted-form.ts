@@ -128,7 +128,7 @@ function withMain(line: unknown): unknown {
   return { ...rest, main: mainDishId ? { dishId: mainDishId, variantId: null, options: [] } : null };
 }
 
-function cartOf(value: unknown): PersistedCart {
+function readStoredCart(value: unknown): PersistedCart {
   const cart = shaped(value, NO_CART);
   return {
     ...cart,
@@ -140,9 +140,9 @@ function cartOf(value: unknown): PersistedCart {
 }
 
 /** Each under the name of its store; the first version knew one cart. */
-function cartsOf({ cart, carts }: Loose, version: unknown): Record<string, PersistedCart> {
+function readStoredCarts({ cart, carts }: Loose, version: unknown): Record<string, PersistedCart> {
   const written = version === 1 ? [cart] : isObject(carts) ? Object.values(carts) : [];
-  return Object.fromEntries(written.map(cartOf).map((one) => [cartName(one), one]));
+  return Object.fromEntries(written.map(readStoredCart).map((one) => [cartName(one), one]));
 }
 
 const areWhole = (...values: readonly unknown[]): boolean => values.every(Number.isInteger);
@@ -153,13 +153,13 @@ const isTime = (value: unknown): value is CalendarTime =>
   areWhole(value.day.year, value.day.month, value.day.day, value.hour, value.minute);
 
 /** [OR7] A time that was kept as "in n days" says of no day which it is: none is chosen then. */
-function choicesOf(value: unknown): PersistedChoices {
+function readStoredChoices(value: unknown): PersistedChoices {
   const choices = shaped(value, EMPTY.choices);
   return { ...choices, time: isTime(choices.time) ? choices.time : null };
 }
 
 /** "ge" is what German was called before, as the currency of a store may call it still. */
-const languageOf = (saved: unknown): Language | null =>
+const readStoredLanguage = (saved: unknown): Language | null =>
   saved === 'ge' ? 'de' : (LANGUAGES.find((language) => language === saved) ?? null);
 
 /** Reads anything, be it of an earlier version or of somebody else, in this version's form; damage is dropped. */
@@ -170,10 +170,10 @@ export function migrate(written: unknown): Stored {
   const user = shaped(state.user, EMPTY.user);
   const wish = shaped(state.wish, EMPTY.wish);
   return {
-    user: { ...user, locale: languageOf(user.locale) },
+    user: { ...user, locale: readStoredLanguage(user.locale) },
     place: shaped(state.place, EMPTY.place),
-    carts: cartsOf(state, version),
-    choices: choicesOf(state.choices),
+    carts: readStoredCarts(state, version),
+    choices: readStoredChoices(state.choices),
     addresses: Array.isArray(state.addresses) ? state.addresses.filter(isSavedAddress) : [],
     colours: Object.fromEntries(strings(state.colours)),
     hidden: texts(state.hidden),

@@ -8,7 +8,7 @@ import {
   getGroupPromotions,
   joinGroupOrder,
 } from '@mam/contract/group-order/group-order.ts';
-import type { OrderTogether } from '@mam/domain/order/order.ts';
+import type { PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
@@ -129,7 +129,7 @@ it('[GO23] the page of an order leads to one like it: those of last time are nam
   serve(getGroupOrder, () => ({ data: last }));
   // after it: its address looks like that of a group order
   serve(getGroupPromotions, () => ({ data: [] }));
-  const together = { hash: 'together' } as OrderTogether;
+  const together = { hash: 'together' } as PlacedGroupOrder;
   showInApp(
     <>
       <TogetherAgain order={{ ...anOrder(), together }} />

@@ -27,7 +27,7 @@ export function likeLast(wire: GroupOrderWire, currency: Currency): LikeLast | n
     account: pay_to && payToFrom(pay_to),
     title,
     limit: limit === null ? null : fromWire(limit, currency),
-    choices: setting ? choicesOf(setting) : {},
+    choices: setting ? choicesFromSetting(setting) : {},
     names: sessions
       .filter(
         ({ is_owner, is_banned, status, made_by }) =>
@@ -37,7 +37,10 @@ export function likeLast(wire: GroupOrderWire, currency: Currency): LikeLast | n
   };
 }
 
-function choicesOf({ type, user }: NonNullable<GroupOrderWire['setting']>): Partial<PersistedChoices> {
+function choicesFromSetting({
+  type,
+  user,
+}: NonNullable<GroupOrderWire['setting']>): Partial<PersistedChoices> {
   if (type === 'PICKUP' || !user?.address) return { type };
   const { address: text, sub_address: detail, location } = user;
   return { type, address: { text, detail, location }, addressId: null };

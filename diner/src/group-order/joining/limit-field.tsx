@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { NewGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
 import { Switch } from '@mam/ui/control/switch.tsx';
@@ -16,7 +16,7 @@ import styles from './split-fields.module.css';
 export function useLimitChoice(currency: Currency, like: LikeLast | null) {
   const say = useWords(groupOrderWords);
   const [on, setOn] = useState(Boolean(like?.limit));
-  const [typed, setTyped] = useState(like?.limit ? typedOf(like.limit, currency) : '');
+  const [typed, setTyped] = useState(like?.limit ? amountInputText(like.limit, currency) : '');
   const [wrong, setWrong] = useState(false);
   const settle = (): Pick<NewGroupOrder, 'limit_per_person'> | null => {
     if (!on) return {};

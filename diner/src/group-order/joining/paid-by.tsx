@@ -3,7 +3,7 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import type { Zone } from '@mam/domain/time/moment.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
-import { endOf } from '../time-left.ts';
+import { choosingEndText } from '../time-left.ts';
 
 /** [SP6] [SP7] The payer, the account for shares and how fees are shared: read before anybody joins. */
 export function PaidBy({ wire, zone }: { readonly wire: GroupOrderWire; readonly zone: Zone }) {
@@ -24,7 +24,7 @@ export function PaidBy({ wire, zone }: { readonly wire: GroupOrderWire; readonly
         say(shares_to === 'store' ? (pledge ? 'pay_store_pledge' : 'pay_store') : 'pay_owner', { name })
       )}{' '}
       {split_rule === 'equal-fees' ? say('pay_equal') : null}{' '}
-      {wire.by_itself ? say('by_itself_join', { time: endOf(wire, zone) }) : null}
+      {wire.by_itself ? say('by_itself_join', { time: choosingEndText(wire, zone) }) : null}
     </p>
   );
 }

@@ -10,17 +10,17 @@ import type { Joined } from '../../cart/together.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from './sheets.module.css';
 
-const addressOf = ({ hash, brand, storeId }: Joined): string =>
+const inviteUrl = ({ hash, brand, storeId }: Joined): string =>
   location.origin + linkTo('/menu', { brand, storeId }, { group: hash });
 
 /** "dat.bepnhalua.vn/…/k7Qm2x": enough to know it again; it is sent, never typed. */
-const shortOf = (address: string, { hash }: Joined): string =>
+const shortInviteUrl = (address: string, { hash }: Joined): string =>
   `${new URL(address).host}/…/${hash.slice(0, 6)}`;
 
 /** The way in for the others: a code to scan and a link to send. */
 export function ShareLink({ joined }: { readonly joined: Joined }) {
   const say = useWords(groupOrderWords);
-  const address = addressOf(joined);
+  const address = inviteUrl(joined);
   const copy = async () => {
     const done = await copyText(address);
     showToast(say(done ? 'copied' : 'copy_failed'), { urgent: !done });
@@ -36,7 +36,7 @@ export function ShareLink({ joined }: { readonly joined: Joined }) {
       <p className={styles.link}>
         {/* held, it is copied whole */}
         <a href={address} className="grow">
-          {shortOf(address, joined)}
+          {shortInviteUrl(address, joined)}
         </a>
         <Button kind="soft" size="small" onClick={() => void copy()}>
           <Copy />
@@ -51,7 +51,7 @@ export function ShareSheet({ joined, onClose }: { readonly joined: Joined; reado
   const say = useWords(groupOrderWords);
   // closing the browser's own sheet rejects: nothing was shared
   const share = () =>
-    void navigator.share({ title: say('share_subject'), url: addressOf(joined) }).catch(() => {});
+    void navigator.share({ title: say('share_subject'), url: inviteUrl(joined) }).catch(() => {});
   return (
     <Sheet
       title={say('share_title')}

@@ -2,13 +2,13 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { isAskedElsewhere } from '@mam/domain/group-order/may.ts';
+import { asksBeforeOtherStore } from '@mam/domain/group-order/may.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { useState } from 'react';
 import { forgetJoined, type Joined } from '../../cart/together.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { groupOrderWords } from '../../words/areas.ts';
-import { leaveGroupOrder, sayDone, sessionOf } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder, ownSession, sayDone } from '../sync/group-order-calls.ts';
 
 interface ElsewhereProps {
   readonly joined: Joined;
@@ -30,8 +30,8 @@ export function Elsewhere({ joined, wire, storeName }: ElsewhereProps) {
   const chooses = /^\/(menu|cart)/.test(pathname) && storeId > 0;
   const away = brand !== joined.brand || storeId !== joined.storeId;
   const owner = wire.role === 'owner';
-  const done = !owner && sessionOf(wire)?.status === 2;
-  if (!chooses || !away || busy || !isAskedElsewhere(wire.role, wire.state, done)) return null;
+  const done = !owner && ownSession(wire)?.status === 2;
+  if (!chooses || !away || busy || !asksBeforeOtherStore(wire.role, wire.state, done)) return null;
   const goOn = async () => {
     setBusy(true);
     // the yes is to both: nobody leaves with a locked cart [GO8]

@@ -6,7 +6,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { forgetJoined, type Joined } from '../../cart/together.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
-import { leaveGroupOrder, sessionOf } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder, ownSession } from '../sync/group-order-calls.ts';
 import { readAnew } from '../sync/group-order-query.ts';
 
 /** A member leaves, the owner cancels; a cart that is locked holds its member [GO8]. */
@@ -19,7 +19,7 @@ export function LeaveButton({
 }) {
   const say = useWords(groupOrderWords);
   const owner = wire.role === 'owner';
-  const locked = !owner && sessionOf(wire)?.status === 2;
+  const locked = !owner && ownSession(wire)?.status === 2;
   const reopens = wire.state === 'active';
   return (
     <Button

@@ -72,7 +72,7 @@ export function OverQuestion({ wire, over, behind = null, onClose, onTrack }: Ov
       onCancel={onClose}
       onConfirm={track ? onTrack : onClose}
     >
-      <p>{say(toldOf(wire, over), { name: wire.owner_name })}</p>
+      <p>{say(overTextKey(wire, over), { name: wire.owner_name })}</p>
       {over === 'ordered' ? forgotten : null}
     </Question>
   );
@@ -85,7 +85,7 @@ const guestsBehind = ({ sessions, user_id: uid }: GroupOrderWire): string =>
     .map(({ name }) => name)
     .join(', ');
 
-function toldOf({ role, by_itself: itself }: GroupOrderWire, over: Over) {
+function overTextKey({ role, by_itself: itself }: GroupOrderWire, over: Over) {
   if (over === 'ordered' && itself) return 'over_ordered_itself';
   // a stranger was never in it and has no dishes that stay
   if (over === 'cancelled' && role === 'stranger') return 'over_cancelled_seen';

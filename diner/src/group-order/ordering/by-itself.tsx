@@ -1,24 +1,24 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import { ordersByItself } from '@mam/domain/group-order/by-itself.ts';
+import { isAutoOrderDue } from '@mam/domain/group-order/by-itself.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Checkout } from '../../checkout/use-checkout.ts';
 import { useReason } from '../../checkout/use-reason.ts';
-import { placingRefusalOf } from '../../placing/server-refusal.ts';
+import { readPlacingRefusal } from '../../placing/server-refusal.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
 import { manage } from '../sync/group-order-calls.ts';
-import { endOf } from '../time-left.ts';
+import { choosingEndText } from '../time-left.ts';
 
 /** [GO32] The choosing is over and nothing was refused: it is ordered at any moment. */
 export const isBeingOrdered = ({ by_itself, state, not_ordered }: GroupOrderWire): boolean =>
-  ordersByItself({ state, chosen: by_itself, refused: not_ordered !== null });
+  isAutoOrderDue({ state, chosen: by_itself, refused: not_ordered !== null });
 
-interface ByItselfProps {
+interface AutoOrderProps {
   readonly wire: GroupOrderWire;
   /** of everybody */
   readonly checkout: Checkout;
@@ -29,7 +29,7 @@ const whyNotOrdered = ({ shares_to, state, not_ordered }: GroupOrderWire): Group
   shares_to === 'store' && state === 'closing' ? not_ordered : null;
 
 /** [GO32] Whether it is ordered by itself, when, and what is missing for that. */
-export function ByItself({ wire, checkout }: ByItselfProps) {
+export function AutoOrder({ wire, checkout }: AutoOrderProps) {
   const { role, state, shares_to } = wire;
   const chooses = mayInGroupOrder('order-itself', role, state) === null;
   if (shares_to !== 'store' || whyNotOrdered(wire)) return null;
@@ -37,24 +37,26 @@ export function ByItself({ wire, checkout }: ByItselfProps) {
   return wire.by_itself ? <Announced wire={wire} checkout={checkout} /> : null;
 }
 
-function Announced({ wire, checkout: { store } }: ByItselfProps) {
+function Announced({ wire, checkout: { store } }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   return (
     <p className={`card ${styles.itself}`}>
       <CalendarClock aria-hidden />
-      {isBeingOrdered(wire) ? say('by_itself_now') : say('by_itself_join', { time: endOf(wire, store.zone) })}
+      {isBeingOrdered(wire)
+        ? say('by_itself_now')
+        : say('by_itself_join', { time: choosingEndText(wire, store.zone) })}
     </p>
   );
 }
 
 /** The owner's switch, and what they have still to say before the end. */
-function Chosen({ wire, checkout }: ByItselfProps) {
+function Chosen({ wire, checkout }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   const reasonOf = useReason();
   const [busy, setBusy] = useState(false);
   const { refusal, store } = checkout;
   const missing = refusal?.refused === 'EMPTY_CART' ? null : refusal;
-  const title = say('by_itself_at', { time: endOf(wire, store.zone) });
+  const title = say('by_itself_at', { time: choosingEndText(wire, store.zone) });
   const choose = async (on: boolean) => {
     setBusy(true);
     await manage(wire.hash, { action: 'by_itself', on });
@@ -95,13 +97,13 @@ function bareRefusal(code: string): PlacingRefusal | null {
 }
 
 /** [GO35] Why it could not be ordered by itself, and who orders now. */
-export function NotOrdered({ wire, checkout }: ByItselfProps) {
+export function NotOrdered({ wire, checkout }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   const reasonOf = useReason();
   const why = whyNotOrdered(wire);
   if (!why) return null;
   const { code, data } = why;
-  const refusal = placingRefusalOf({ code, data }, checkout.store.currency) ?? bareRefusal(code);
+  const refusal = readPlacingRefusal({ code, data }, checkout.store.currency) ?? bareRefusal(code);
   const names = refusal && 'names' in refusal ? refusal.names.join(', ') : '';
   const reason = refusal ? reasonOf(refusal, checkout) : say('by_itself_not_known');
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { timeNow } from '../../device/clock.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { manage } from '../sync/group-order-calls.ts';
-import { clockOf } from '../time-left.ts';
+import { storeClockText } from '../time-left.ts';
 import styles from './move-end.module.css';
 
 const STEPS = [-30, -10, 10, 30] as const;
@@ -51,12 +51,12 @@ export function MoveEnd({ wire, zone, onClose }: MoveEndProps) {
           disabled={!over && end === wire.expire_at}
           onClick={() => (busy ? undefined : void move())}
         >
-          {say('end_move_to', { time: clockOf(end, zone) })}
+          {say('end_move_to', { time: storeClockText(end, zone) })}
         </Button>
       }
     >
       <p className={styles.time} role="status">
-        <b>{clockOf(end, zone)}</b>
+        <b>{storeClockText(end, zone)}</b>
         <span className="small muted">{say('create_until')}</span>
       </p>
       <div className={styles.steps}>

@@ -1,14 +1,14 @@
 import { isDemo } from '@mam/client/server-mode.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import { type GroupOrderPromotion, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { type GroupOrderPromotion, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
 import { lineOfMember } from '@mam/domain/group-order/session.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { TogetherFacts } from '../../checkout/use-checkout.ts';
+import type { GroupCheckoutFacts } from '../../checkout/use-checkout.ts';
 import { visit } from '../../device/visit.ts';
 
 /** [GO11] Members with dishes who are not done: the owner says of each whether they are in. */
@@ -32,14 +32,14 @@ export interface OwnersWord {
 }
 
 const linesOfMember = ({ user_id: uid, cart }: SessionWire, menu: Menu): CartLine[] =>
-  linesOf(cart, menu).map((line) => ({ ...line, key: lineOfMember(uid, line.key) }));
+  readSentLines(cart, menu).map((line) => ({ ...line, key: lineOfMember(uid, line.key) }));
 
 /** [GO11] [GO12] A group order for the checkout: confirmed carts, those the owner takes in, and their promotion. */
 export function togetherFacts(
   wire: GroupOrderWire,
   menu: Menu,
   { included, leftOut, promotions }: OwnersWord & { readonly promotions: readonly GroupOrderPromotion[] },
-): TogetherFacts {
+): GroupCheckoutFacts {
   const members = wire.sessions.filter(
     ({ status, is_banned, user_id: uid }) =>
       !is_banned && (status === 2 || (status === 1 && included.has(uid))),
@@ -48,7 +48,7 @@ export function togetherFacts(
   const promotion = promotionFor(promotions, wire.people);
   return {
     lines: members.flatMap((member) => linesOfMember(member, menu)).filter(({ key }) => !out.has(key)),
-    share: promotion && shareOf(promotion),
+    share: promotion && promotionRates(promotion),
     toStore: wire.shares_to === 'store',
   };
 }

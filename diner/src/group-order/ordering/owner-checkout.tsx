@@ -16,7 +16,7 @@ import { CheckoutDialogs } from '../../checkout/checkout-dialogs.tsx';
 import { useShippingWord, WaySwitch } from '../../checkout/checkout-page.tsx';
 import { CheckoutRows } from '../../checkout/checkout-rows.tsx';
 import { OrderNote } from '../../checkout/order-note.tsx';
-import { bodyOf } from '../../checkout/order-to-send.ts';
+import { composeOrderBody } from '../../checkout/order-to-send.ts';
 import { PlaceButton } from '../../checkout/place-button.tsx';
 import { type Checkout, useCheckout } from '../../checkout/use-checkout.ts';
 import { persisted } from '../../device/persisted.ts';
@@ -77,7 +77,7 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
 }
 
 /** [GO21] The owner's bill as it stands; an empty cart costs nothing, also where delivery has its price already. */
-export const billOf = ({ count, quote }: Checkout): Minor => (count === 0 ? 0 : quote.total);
+export const ownerBillTotal = ({ count, quote }: Checkout): Minor => (count === 0 ? 0 : quote.total);
 
 /** How it comes, to whom, and what it costs everybody together; the button of the owner's hour stands below. */
 export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; readonly wire: GroupOrderWire }) {
@@ -133,7 +133,7 @@ function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: Or
   const send = () => {
     onClose();
     const uid = persisted.getState().user.uid ?? '';
-    const body = asGroupOrder(bodyOf(checkout, quote, uid, source), wire, word);
+    const body = asGroupOrder(composeOrderBody(checkout, quote, uid, source), wire, word);
     place(body, { quote, currency: store.currency });
   };
   return (

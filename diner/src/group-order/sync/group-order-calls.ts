@@ -1,4 +1,4 @@
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire, ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import {
   leaveGroupOrder as leaveCall,
@@ -7,7 +7,7 @@ import {
 } from '@mam/contract/group-order/group-order.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
@@ -24,21 +24,21 @@ import { readAnew, showGroupOrder } from './group-order-query.ts';
 export function bodyOfCart(lines: readonly CartLine[], { store, menu }: StoreMenu) {
   const read = readCart(lines, menu, wallTime(timeNow(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  return orderItemsOf(lines, priced, { store, menu, uid: '', prKey: (key) => key });
+  return buildOrderItems(lines, priced, { store, menu, uid: '', prKey: (key) => key });
 }
 
-export const sessionOf = ({ sessions, user_id: uid }: GroupOrderWire): SessionWire | undefined =>
+export const ownSession = ({ sessions, user_id: uid }: GroupOrderWire): SessionWire | undefined =>
   sessions.find((session) => session.user_id === uid);
 
 /** One's own cart in an answer; null for a reader who is not in it. */
 export function ownCart(wire: GroupOrderWire, { menu }: StoreMenu): OwnCart | null {
-  const session = sessionOf(wire);
+  const session = ownSession(wire);
   if (!session || (wire.role !== 'owner' && wire.role !== 'member')) return null;
-  return { ...cartOf(session, menu), locked: isLocked(wire) };
+  return { ...readSessionCart(session, menu), locked: isLocked(wire) };
 }
 
-const cartOf = (session: SessionWire, menu: StoreMenu['menu']): OwnCart => ({
-  lines: linesOf(session.cart, menu),
+const readSessionCart = (session: SessionWire, menu: StoreMenu['menu']): OwnCart => ({
+  lines: readSentLines(session.cart, menu),
   version: session.version,
   // the owner has no "done"
   locked: session.status === 2 && !session.is_owner,
@@ -47,7 +47,7 @@ const cartOf = (session: SessionWire, menu: StoreMenu['menu']): OwnCart => ({
 /** [GO4] [GO8] Nothing in one's own cart may be changed: one is done, or the choosing is over. */
 export function isLocked(wire: GroupOrderWire): boolean {
   if (mayInGroupOrder('change-cart', wire.role, wire.state) !== null) return true;
-  return wire.role === 'member' && sessionOf(wire)?.status === 2;
+  return wire.role === 'member' && ownSession(wire)?.status === 2;
 }
 
 /** Says why something was refused, and reads what there is instead. */
@@ -73,7 +73,7 @@ export async function sendCart(
     return own ? { became: 'stored', own } : { became: 'refused' };
   }
   if (answer.code === 'GROUP_ORDER_CART_CHANGED') {
-    return { became: 'overtaken', own: cartOf(answer.data.session as SessionWire, here.menu) };
+    return { became: 'overtaken', own: readSessionCart(answer.data.session as SessionWire, here.menu) };
   }
   if (answer.code === 'CONNECTION') return { became: 'unanswered' };
   refused(hash, answer);

@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { GroupOrderPing, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { call } from '../../data/call.ts';
 import { ensureIdentity } from '../../data/identity.ts';
 import { useLive } from '../../data/live/use-live.ts';
-import { queryCache, ring } from '../../data/query-cache.ts';
+import { invalidateTopic, queryCache } from '../../data/query-cache.ts';
 import { timeNow } from '../../device/clock.ts';
 import type { Reading } from '../../store/use-store.ts';
 import { turnsAt } from '../time-left.ts';
@@ -18,27 +18,30 @@ const EVERY = 8_000;
 /** So long after the clock has turned it the server is asked: it is not asked while it still says the old, in ms. */
 const TURNED = 300;
 
-const keyOf = (hash: string) => [groupOrderTopic(hash)];
+const groupOrderKey = (hash: string) => [groupOrderTopic(hash)];
 
 /** [GO3] A status hash begins with the version. */
-const versionOf = ({ status_hash: text }: GroupOrderWire): number => Number.parseInt(text, 10);
+const parseGroupOrderVersion = ({ status_hash: text }: GroupOrderWire): number => Number.parseInt(text, 10);
 
 /** The later of two: an answer that was overtaken on its way changes nothing. */
 const later = (before: GroupOrderWire | undefined, now: GroupOrderWire): GroupOrderWire =>
-  before && before.role === now.role && versionOf(before) > versionOf(now) ? before : now;
+  before && before.role === now.role && parseGroupOrderVersion(before) > parseGroupOrderVersion(now)
+    ? before
+    : now;
 
-export const lastKnown = (hash: string): GroupOrderWire | undefined => queryCache.getQueryData(keyOf(hash));
+export const lastKnown = (hash: string): GroupOrderWire | undefined =>
+  queryCache.getQueryData(groupOrderKey(hash));
 
 export function showGroupOrder(wire: GroupOrderWire): void {
-  queryCache.setQueryData<GroupOrderWire>(keyOf(wire.hash), (before) => later(before, wire));
+  queryCache.setQueryData<GroupOrderWire>(groupOrderKey(wire.hash), (before) => later(before, wire));
 }
 
-export const readAnew = (hash: string): void => ring(groupOrderTopic(hash));
+export const readAnew = (hash: string): void => invalidateTopic(groupOrderTopic(hash));
 
 async function read(hash: string, signal: AbortSignal): Promise<GroupOrderWire> {
   // the server answers each reader differently, so the identity comes first
   await ensureIdentity();
-  const answer = dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
+  const answer = dataOrThrow(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
   return later(lastKnown(hash), answer as GroupOrderWire);
 }
 
@@ -54,7 +57,7 @@ async function ping(hash: string): Promise<boolean> {
 /** A group order, kept up to date: by the live stream, and by asking. */
 export function useGroupOrder(hash: string): Reading<GroupOrderWire> {
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(hash),
+    queryKey: groupOrderKey(hash),
     queryFn: ({ signal }) => read(hash, signal),
     refetchOnReconnect: 'always',
   });

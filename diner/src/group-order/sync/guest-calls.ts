@@ -1,5 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
-import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { makePlace, removePlace, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
@@ -41,7 +41,7 @@ export async function removeGuest(hash: string, { user_id }: SessionWire): Promi
 }
 
 export const linesOfGuest = ({ cart }: SessionWire, { menu }: StoreMenu): readonly CartLine[] =>
-  linesOf(cart, menu);
+  readSentLines(cart, menu);
 
 /** [GO14] A guest's cart as it was seen, changed; who was slower looks again. True = the server has it. */
 export async function storeGuest(

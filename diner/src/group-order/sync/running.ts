@@ -3,7 +3,7 @@ import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { throughGate } from '../../cart/cart-gate.ts';
-import { type Joined, linesOfJoined, rememberSynced, showLines, together } from '../../cart/together.ts';
+import { type Joined, joinedStore, linesOfJoined, rememberSynced, showLines } from '../../cart/together.ts';
 import { persisted } from '../../device/persisted.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { type CartSync, cartSync } from './cart-sync.ts';
@@ -27,7 +27,7 @@ export function useRunning(joined: Joined, wire: GroupOrderWire, here: StoreMenu
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each group order; where it is does not change
   useEffect(() => {
     const own = () => {
-      const now = together.getState().joined;
+      const now = joinedStore.getState().joined;
       return now?.hash === hash ? now : null;
     };
     const made = cartSync({

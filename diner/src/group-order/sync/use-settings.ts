@@ -3,8 +3,8 @@ import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useEffect, useMemo } from 'react';
-import { recipientOf } from '../../address/address-book.ts';
-import { timeOf, wayOf } from '../../cart/wanted-at.ts';
+import { orderRecipient } from '../../address/address-book.ts';
+import { chosenWay, chosenWayAndTime } from '../../cart/wanted-at.ts';
 import { timeNow, useMinute } from '../../device/clock.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { manage } from './group-order-calls.ts';
@@ -22,8 +22,8 @@ function useChosen(store: Store): GroupOrderSettingBody {
   // [GO36] tomorrow is today after midnight
   const now = useMinute() ?? timeNow();
   return useMemo(() => {
-    const delivered = wayOf(choices, store) === 'delivery';
-    const { type, orderNow, pickupAt: at } = timeOf(choices, store, now);
+    const delivered = chosenWay(choices, store) === 'delivery';
+    const { type, orderNow, pickupAt: at } = chosenWayAndTime(choices, store, now);
     // a day that is over is no time any more
     const pickupAt = at.days < 0 ? NO_TIME : at;
     const address = delivered ? choices.address : null;
@@ -32,7 +32,7 @@ function useChosen(store: Store): GroupOrderSettingBody {
       is_order_now: orderNow,
       pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
       user: {
-        ...recipientOf({ addresses, choices, user }, delivered),
+        ...orderRecipient({ addresses, choices, user }, delivered),
         address: address?.text ?? '',
         sub_address: address?.detail ?? '',
         location: address?.location ?? null,

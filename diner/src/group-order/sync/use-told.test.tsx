@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
 import { beginInApp, showInApp } from '../../../test/in-app.tsx';
-import { useTold } from './use-told.ts';
+import { useOwnerNews } from './use-told.ts';
 
 beginInApp();
 
@@ -24,7 +24,7 @@ function Hears({
   readonly change: Partial<GroupOrderWire>;
 }) {
   const [changed, setChanged] = useState(false);
-  useTold(changed ? { ...wire, ...change } : wire, 'Asia/Ho_Chi_Minh');
+  useOwnerNews(changed ? { ...wire, ...change } : wire, 'Asia/Ho_Chi_Minh');
   return (
     <button type="button" onClick={() => setChanged(true)}>
       hear

@@ -6,14 +6,14 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { timeNow } from '../../device/clock.ts';
 import { groupOrderWords } from '../../words/areas.ts';
-import { endOf } from '../time-left.ts';
-import { isLocked, sessionOf } from './group-order-calls.ts';
+import { choosingEndText } from '../time-left.ts';
+import { isLocked, ownSession } from './group-order-calls.ts';
 
 /** The reminder that was read in this tab last; a page that comes anew may have been opened by its push. */
 let read: number | null = null;
 
 /** [GO7] [GO43] A member hears what the owner does: the end is another, and they are waited for. */
-export function useTold(wire: GroupOrderWire, zone: Zone): void {
+export function useOwnerNews(wire: GroupOrderWire, zone: Zone): void {
   const { role, state, expire_at: end, reminded_at: reminded } = wire;
   const known = useRef(end);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
@@ -21,9 +21,12 @@ export function useTold(wire: GroupOrderWire, zone: Zone): void {
     const moved = known.current !== end;
     known.current = end;
     if (!moved || role !== 'member' || state !== 'active') return;
-    showToast(say(groupOrderWords, 'end_moved', { name: wire.owner_name, time: endOf(wire, zone) }), {
-      urgent: true,
-    });
+    showToast(
+      say(groupOrderWords, 'end_moved', { name: wire.owner_name, time: choosingEndText(wire, zone) }),
+      {
+        urgent: true,
+      },
+    );
   }, [end]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reminder
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useTold(wire: GroupOrderWire, zone: Zone): void {
     read = reminded;
     const fresh = timeNow() - reminded * 1000 < REMIND_PAUSE;
     if (!fresh || role !== 'member' || state !== 'active' || isLocked(wire)) return;
-    const chosen = (sessionOf(wire)?.item_count ?? 0) > 0;
+    const chosen = (ownSession(wire)?.item_count ?? 0) > 0;
     const words = chosen ? 'reminded_done_word' : 'reminded_choose';
     showToast(say(groupOrderWords, words, { name: wire.owner_name }), { urgent: true });
   }, [reminded]);

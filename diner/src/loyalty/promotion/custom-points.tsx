@@ -8,7 +8,7 @@ import { Input } from '@mam/ui/control/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { promotionWords } from '../../words/areas.ts';
 import styles from './promotion.module.css';
-import type { ExchangeWish } from './use-exchange.ts';
+import type { ExchangeRequest } from './use-exchange.ts';
 
 interface CustomPointsProps {
   /** the worth of a point */
@@ -16,7 +16,7 @@ interface CustomPointsProps {
   readonly currency: Currency;
   /** whole points there are; null = not known */
   readonly points: number | null;
-  readonly onWish: (wish: ExchangeWish) => boolean;
+  readonly onWish: (wish: ExchangeRequest) => boolean;
 }
 
 const STEPS = [50, 100, 200, 500, 1_000, 2_000, 5_000];

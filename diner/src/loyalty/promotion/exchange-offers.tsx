@@ -12,7 +12,7 @@ import { promotionWords } from '../../words/areas.ts';
 import { CustomPoints } from './custom-points.tsx';
 import styles from './promotion.module.css';
 import { exchangeOffersQuery } from './promotion-queries.ts';
-import type { ExchangeWish } from './use-exchange.ts';
+import type { ExchangeRequest } from './use-exchange.ts';
 import type { Member } from './use-member.ts';
 import { VoucherSlip } from './voucher-slip.tsx';
 import { VouchersLoading } from './vouchers-loading.tsx';
@@ -21,7 +21,7 @@ import { VouchersLost } from './vouchers-lost.tsx';
 interface ExchangeOffersProps {
   readonly member: Member;
   readonly store: Store;
-  readonly onWish: (wish: ExchangeWish) => boolean;
+  readonly onWish: (wish: ExchangeRequest) => boolean;
 }
 
 /** Offers for one's points: as money, or as a gift. */

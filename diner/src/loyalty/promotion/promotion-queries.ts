@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
 import { getVouchers, vouchersOfNumber } from '@mam/contract/voucher/get-vouchers.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,13 +8,14 @@ import { POINTS } from '../points-queries.ts';
 
 type Where = Pick<Place, 'brand' | 'storeId'>;
 
-const whereOf = ({ brand, storeId }: Where) => ({ pos_parent: brand, pos_id: String(storeId) });
+const storeParameters = ({ brand, storeId }: Where) => ({ pos_parent: brand, pos_id: String(storeId) });
 
 /** [VO16] The vouchers of a store. */
 export const storeVouchersQuery = (place: Where) =>
   queryOptions({
     queryKey: ['vouchers', place.brand, place.storeId],
-    queryFn: async ({ signal }) => dataOf(await call(getVouchers, { query: whereOf(place), signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(getVouchers, { query: storeParameters(place), signal })),
     retry: false,
   });
 
@@ -23,7 +24,9 @@ export const ownVouchersQuery = (place: Where, phone: string) =>
   queryOptions({
     queryKey: ['vouchers', place.brand, place.storeId, phone, POINTS],
     queryFn: async ({ signal }) =>
-      dataOf(await call(vouchersOfNumber, { body: { ...whereOf(place), phone_number: phone }, signal })),
+      dataOrThrow(
+        await call(vouchersOfNumber, { body: { ...storeParameters(place), phone_number: phone }, signal }),
+      ),
     retry: false,
   });
 
@@ -32,6 +35,6 @@ export const exchangeOffersQuery = (place: Where) =>
   queryOptions({
     queryKey: ['exchange', place.brand, place.storeId, POINTS],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getExchangePromotions, { query: whereOf(place), signal })),
+      dataOrThrow(await call(getExchangePromotions, { query: storeParameters(place), signal })),
     retry: false,
   });

@@ -11,7 +11,7 @@ import { askPointsAnew, rememberPoints } from '../points-queries.ts';
 import type { Member } from './use-member.ts';
 
 /** The voucher points are to be given for. */
-export interface ExchangeWish {
+export interface ExchangeRequest {
   /** whole points it costs */
   readonly points: number;
   readonly name: string;
@@ -23,8 +23,8 @@ export interface ExchangeWish {
 type Step =
   | { readonly at: 'nothing' }
   /** wish: what is asked about once the number is proved; null = it was only proved */
-  | { readonly at: 'prove'; readonly wish: ExchangeWish | null }
-  | { readonly at: 'ask'; readonly wish: ExchangeWish }
+  | { readonly at: 'prove'; readonly wish: ExchangeRequest | null }
+  | { readonly at: 'ask'; readonly wish: ExchangeRequest }
   | { readonly at: 'done'; readonly exchanged: Exchanged };
 
 const NOTHING: Step = { at: 'nothing' };
@@ -39,13 +39,13 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
   const [step, setStep] = useState<Step>(NOTHING);
   const [busy, setBusy] = useState(false);
   const key = useRef('');
-  const asks = (wish: ExchangeWish) => {
+  const asks = (wish: ExchangeRequest) => {
     key.current = newKey();
     setStep({ at: 'ask', wish });
   };
 
   /** [LO10] True = it can be asked for; else a toast says how many points there are. */
-  const begin = (wish: ExchangeWish): boolean => {
+  const begin = (wish: ExchangeRequest): boolean => {
     if (member.points !== null && wish.points > member.points) {
       showToast(say(promotionWords, 'points_now', { n: member.points }), { urgent: true });
       return false;
@@ -56,7 +56,7 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
     return true;
   };
 
-  const send = async (wish: ExchangeWish) => {
+  const send = async (wish: ExchangeRequest) => {
     setBusy(true);
     const whose = { pos_parent: brand, pos_id: storeId, phone_number: member.phone };
     const answer =

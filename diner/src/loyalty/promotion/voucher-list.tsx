@@ -8,7 +8,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { infoOf, useVoucherCheck } from '../../voucher/voucher-check.ts';
+import { lastVoucherInfo, useVoucherCheck } from '../../voucher/voucher-check.ts';
 import { promotionWords } from '../../words/areas.ts';
 import { dateWord } from '../../words/date-words.ts';
 import styles from './promotion.module.css';
@@ -52,7 +52,7 @@ export function VoucherList({ cards, store, onApply }: VoucherListProps) {
 /** Whether a code is in the cart's field and takes something off. */
 function useIsInUse(code: string): boolean {
   const check = useVoucherCheck();
-  return check.state !== 'none' && check.typed === code && infoOf(check)?.code === 4;
+  return check.state !== 'none' && check.typed === code && lastVoucherInfo(check)?.code === 4;
 }
 
 interface SlipProps extends Omit<VoucherListProps, 'cards'> {

@@ -23,12 +23,17 @@ export function VoucherView({ onClose, ...shown }: VoucherViewProps) {
   const title = useId();
   return (
     <Modal labelledBy={title} onClose={onClose}>
-      <Shown titleId={title} {...shown} />
+      <VoucherDetails titleId={title} {...shown} />
     </Modal>
   );
 }
 
-function Shown({ titleId, name, code, onApply }: Omit<VoucherViewProps, 'onClose'> & { titleId: string }) {
+function VoucherDetails({
+  titleId,
+  name,
+  code,
+  onApply,
+}: Omit<VoucherViewProps, 'onClose'> & { titleId: string }) {
   const say = useWords(promotionWords);
   const leave = useLeaveModal();
   const copy = async () => {

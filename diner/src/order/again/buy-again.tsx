@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
-import { flagsOf, type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
+import { buyerRights, type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
 import { LinkButton } from '@mam/ui/control/button.tsx';
 import { type ButtonLook, buttonClass } from '@mam/ui/control/button-class.ts';
 import { RotateCcw } from 'lucide-react';
@@ -11,7 +11,8 @@ import { directSiteOfPage } from '../../data/site.ts';
 import { orderWords } from '../../words/areas.ts';
 
 /** [OR2] [CA15] Whether the buyer of an order with this status may buy it again. */
-export const mayBuyAgain = (status: OrderStatus | null): boolean => flagsOf(statusGroup(status)).mayBuyAgain;
+export const mayBuyAgain = (status: OrderStatus | null): boolean =>
+  buyerRights(statusGroup(status)).mayBuyAgain;
 
 /** [DN5] The site that takes a repeated order; "" = this one, also as long as nobody has said otherwise. */
 function useDirectSite(): string {

@@ -1,11 +1,11 @@
 import { say } from '@mam/client/i18n.ts';
-import { orderedLinesOf } from '@mam/contract/checkout/ordered-lines.ts';
+import { readOrderedLines } from '@mam/contract/checkout/ordered-lines.ts';
 import {
-  type AskedBefore,
-  askedBefore,
   type BoughtAgain,
+  type BuyAgainQuestions,
   buyAgain,
   holdTheSame,
+  questionsBeforeBuyAgain,
 } from '@mam/domain/cart/buy-again.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { tableNameIn } from '@mam/domain/table/table-here.ts';
@@ -30,7 +30,7 @@ export interface Refill {
   readonly place: Place;
   readonly again: BoughtAgain;
   readonly held: readonly CartLine[];
-  readonly asked: AskedBefore;
+  readonly asked: BuyAgainQuestions;
 }
 
 /** [CA13] The lines of an order as today's menu sells them, at the time the food is wanted. */
@@ -38,11 +38,11 @@ export function boughtAgain({ wire }: FoundOrder, { store, menu }: StoreMenu, no
   const seated = tableNameIn(store, visit.getState().table) !== '';
   // [TB4] a table eats now
   const at = seated ? now : wantedAt(persisted.getState().choices, store, now);
-  const ordered = orderedLinesOf(wire, { menu, currency: store.currency, newKey });
+  const ordered = readOrderedLines(wire, { menu, currency: store.currency, newKey });
   return buyAgain(ordered, menu, wallTime(at, store.zone), { table: seated });
 }
 
-export function refillOf(found: FoundOrder, shop: StoreMenu, place: Place, now: EpochMs): Refill {
+export function buildRefill(found: FoundOrder, shop: StoreMenu, place: Place, now: EpochMs): Refill {
   const again = boughtAgain(found, shop, now);
   const { cart, place: here } = persisted.getState();
   const name = cartName(place);
@@ -52,7 +52,7 @@ export function refillOf(found: FoundOrder, shop: StoreMenu, place: Place, now: 
     place,
     again,
     held,
-    asked: askedBefore(place, here, { held, lines: again.lines }),
+    asked: questionsBeforeBuyAgain(place, here, { held, lines: again.lines }),
   };
 }
 

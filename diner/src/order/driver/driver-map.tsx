@@ -5,7 +5,7 @@ import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { ExternalLink, Phone, X } from 'lucide-react';
 import { useId } from 'react';
 import { orderWords, shellWords } from '../../words/areas.ts';
-import { telOf } from '../call-link.ts';
+import { telLink } from '../call-link.ts';
 import styles from './driver-map.module.css';
 
 interface DriverMapProps {
@@ -36,7 +36,7 @@ export function DriverMap({ link, phone, onClose }: DriverMapProps) {
           {say('track_open')}
         </LinkButton>
         {phone ? (
-          <LinkButton kind="primary" size="big" href={telOf(phone)}>
+          <LinkButton kind="primary" size="big" href={telLink(phone)}>
             <Phone />
             {say('track_call')}
           </LinkButton>

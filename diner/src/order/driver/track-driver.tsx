@@ -9,7 +9,7 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Bike, MapPinned, Phone } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { orderWords } from '../../words/areas.ts';
-import { telOf } from '../call-link.ts';
+import { telLink } from '../call-link.ts';
 import styles from './track-driver.module.css';
 
 const DriverMap = lazy(() =>
@@ -33,7 +33,7 @@ export function TrackDriver({ order: { status, driver } }: { readonly order: Ord
           phone ? (
             <a
               className={iconButtonClass(followedOn(status, driver) === null ? 'brand' : 'flat')}
-              href={telOf(phone)}
+              href={telLink(phone)}
               aria-label={say('track_call')}
             >
               <Phone />

@@ -1,7 +1,7 @@
 import { type OrderStatus, STATUSES } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
 import vi from '../../words/order/vi.json' with { type: 'json' };
-import { type Faced, faceOf, legProgress } from './order-face.ts';
+import { chooseOrderFace, type Faced, legProgress } from './order-face.ts';
 
 const at = (status: OrderStatus | null, more: Partial<Faced> = {}): Faced => ({
   status,
@@ -17,26 +17,29 @@ describe('the face of an order', () => {
     for (const status of [...STATUSES, null])
       for (const pickup of [true, false])
         for (const ready of [true, false]) {
-          const { name } = faceOf(at(status, { pickup, ready }));
+          const { name } = chooseOrderFace(at(status, { pickup, ready }));
           expect(vi).toHaveProperty(`${name}_title`);
           expect(vi).toHaveProperty(`${name}_text`);
         }
   });
   it('shows an unknown status as preparing', () => {
-    expect(faceOf(at(null)).name).toBe('preparing');
+    expect(chooseOrderFace(at(null)).name).toBe('preparing');
   });
   it('tells a cooking pickup from one that waits', () => {
-    expect(faceOf(at('CONFIRMED', { pickup: true })).name).toBe('preparing_pickup');
-    expect(faceOf(at('WAIT_PICKUP', { pickup: true, ready: true })).name).toBe('ready_pickup');
+    expect(chooseOrderFace(at('CONFIRMED', { pickup: true })).name).toBe('preparing_pickup');
+    expect(chooseOrderFace(at('WAIT_PICKUP', { pickup: true, ready: true })).name).toBe('ready_pickup');
   });
   it('names the driver only where one is', () => {
-    expect(faceOf(at('ACCEPTED')).name).toBe('preparing');
-    expect(faceOf(at('ACCEPTED', { hasDriver: true })).name).toBe('accepted');
+    expect(chooseOrderFace(at('ACCEPTED')).name).toBe('preparing');
+    expect(chooseOrderFace(at('ACCEPTED', { hasDriver: true })).name).toBe('accepted');
   });
   it('says why an order ended', () => {
-    expect(faceOf(at('WAIT_PAYMENT_CANCELLED'))).toMatchObject({ name: 'payment_failed', quiet: true });
-    expect(faceOf(at('FAILED', { lost: true })).name).toBe('sync');
-    expect(faceOf(at('CANCELLED')).name).toBe('cancelled');
+    expect(chooseOrderFace(at('WAIT_PAYMENT_CANCELLED'))).toMatchObject({
+      name: 'payment_failed',
+      quiet: true,
+    });
+    expect(chooseOrderFace(at('FAILED', { lost: true })).name).toBe('sync');
+    expect(chooseOrderFace(at('CANCELLED')).name).toBe('cancelled');
   });
 });
 

@@ -45,7 +45,7 @@ const DRIVER: Partial<Record<StatusGroup, Pick<OrderFace, 'name' | 'thing' | 'le
 };
 
 /** The face of a status, with its variant for pickup. */
-export function faceOf({ status, pickup, seated, ready, hasDriver, lost }: Faced): OrderFace {
+export function chooseOrderFace({ status, pickup, seated, ready, hasDriver, lost }: Faced): OrderFace {
   const group = statusGroup(status, hasDriver);
   const driver = DRIVER[group];
   if (driver) return { ...driver, quiet: false };

@@ -4,7 +4,7 @@ import { endedAfter } from '@mam/domain/order/ended-after.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { isPayLater, isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../device/clock.ts';
@@ -12,13 +12,13 @@ import { orderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { useAtItsTable } from '../at-its-table.tsx';
 import { useWhen } from '../use-when.ts';
-import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
+import { chooseOrderFace, LEGS, legProgress, type OrderFace } from './order-face.ts';
 import { OrderHead } from './order-head.tsx';
 import { PICTURES } from './order-pictures.ts';
 import { LateCall, OrderPromise } from './order-promise.tsx';
 import { useStatusNews } from './use-status-news.ts';
 
-interface OrderHeadOfProps {
+interface OrderStatusHeadProps {
   readonly order: Order;
   readonly store: Store;
   readonly pickup: boolean;
@@ -28,12 +28,12 @@ interface OrderHeadOfProps {
 }
 
 /** The head of this order: its face, its promise, its ring. */
-export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfProps) {
+export function OrderStatusHead({ order, store, pickup, wayOut, food }: OrderStatusHeadProps) {
   const say = useWords(orderWords);
   const now = useNow();
-  const seated = tableOf(order.tableName)?.kind === 'table';
+  const seated = parseTable(order.tableName)?.kind === 'table';
   const ready = order.readyAt !== null || order.status === 'WAIT_PICKUP';
-  const face = faceOf({
+  const face = chooseOrderFace({
     status: order.status,
     pickup,
     seated,
@@ -53,7 +53,7 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
       picture={PICTURES[face.thing]}
       food={face.quiet ? [] : food}
       moving={face.thing === 'scooter'}
-      legs={legsOf(face, order, now)}
+      legs={orderLegs(face, order, now)}
       quiet={face.quiet}
     >
       <p>
@@ -66,7 +66,7 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
 }
 
 /** The four legs: answer, cooking, the way, arrived; the one we are on fills with its time. */
-function legsOf(face: OrderFace, order: Order, now: EpochMs | null) {
+function orderLegs(face: OrderFace, order: Order, now: EpochMs | null) {
   const waiting = face.legsDone === 0;
   const from = waiting ? order.answerFrom : (order.steps.at(-1)?.at ?? order.createdAt);
   // [OR68] cooking is done sooner than a delivery is there

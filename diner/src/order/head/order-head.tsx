@@ -8,7 +8,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderWords } from '../../words/areas.ts';
 import { CallToTable } from '../at-its-table.tsx';
-import { isWorded, telOf } from '../call-link.ts';
+import { isWorded, telLink } from '../call-link.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {
@@ -54,7 +54,7 @@ export function OrderHead(props: OrderHeadProps) {
         ) : props.phone ? (
           <a
             className={classNames(buttonClass({ size: 'small' }), styles.call)}
-            href={telOf(props.phone)}
+            href={telLink(props.phone)}
             aria-label={say('call_number', { phone: props.phoneText })}
           >
             <Phone />

@@ -8,7 +8,7 @@ import { Phone } from 'lucide-react';
 import { orderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { CallToTable, useAtItsTable } from '../at-its-table.tsx';
-import { telOf } from '../call-link.ts';
+import { telLink } from '../call-link.ts';
 import { useShortWhen } from '../use-when.ts';
 import styles from './order-promise.module.css';
 
@@ -60,7 +60,7 @@ export function LateCall({ order, store, now }: Pick<OrderPromiseProps, 'order' 
   return (
     <a
       className={buttonClass({ size: 'small', className: styles.call })}
-      href={telOf(store.phone)}
+      href={telLink(store.phone)}
       aria-label={say('late_call_number', { phone: store.phoneText })}
     >
       <Phone aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { qrCodeOf } from '@mam/ui/picture/qr-code.ts';
+import { encodeQrCode } from '@mam/ui/picture/qr-code.ts';
 import { Download } from 'lucide-react';
 import { payingWords } from '../../words/areas.ts';
 
@@ -9,7 +9,7 @@ import { payingWords } from '../../words/areas.ts';
 const WIDTH = 1000;
 
 function draw(text: string): HTMLCanvasElement | null {
-  const code = qrCodeOf(text);
+  const code = encodeQrCode(text);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (code === null || pen === null) return null;

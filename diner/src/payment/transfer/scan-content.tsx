@@ -10,7 +10,7 @@ import { isTouched } from '../../device/touched.ts';
 import { payingWords } from '../../words/areas.ts';
 import styles from '../pay-dialog.module.css';
 import { useCountdown } from '../use-countdown.ts';
-import { linkOf } from '../way-to-pay.ts';
+import { attemptPayLink } from '../way-to-pay.ts';
 import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';
 
@@ -32,8 +32,8 @@ export function ScanContent(props: ScanContentProps) {
   const say = useWords(payingWords);
   const { request, onAsk } = props;
   const { deep_link: appLink, qr_data: code = '' } = request.extra_data;
-  const wallet = appLink && isTouched() ? linkOf(request, true) : null;
-  const web = wallet ? linkOf(request, false) : null;
+  const wallet = appLink && isTouched() ? attemptPayLink(request, true) : null;
+  const web = wallet ? attemptPayLink(request, false) : null;
   const [asking, setAsking] = useState(false);
   const [notYet, setNotYet] = useState(false);
   const failed = props.state?.state === 'FAILED' || props.state?.state === 'CANCELLED';

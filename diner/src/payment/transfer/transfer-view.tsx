@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText } from '@mam/domain/money/typed-amount.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
@@ -89,7 +89,7 @@ export function TransferView({ details, transfer, currency, orderCode, note }: T
           <Account
             details={details}
             amount={formatMoney(amount, currency)}
-            plain={typedOf(amount, currency)}
+            plain={amountInputText(amount, currency)}
             note={note}
           />
         </>

@@ -13,7 +13,7 @@ import { usePlace } from '../../start/use-place.ts';
 import { billWords } from '../../words/areas.ts';
 import sheet from './bill.module.css';
 import styles from './bill-items.module.css';
-import { costOf, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
+import { partsCost, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
 
 interface BillItemsProps {
   readonly bill: SeenBill;
@@ -75,7 +75,7 @@ interface ItemProps {
 }
 
 /** How a line looks: chosen, free, or whose payer it waits for or has. */
-function stateOf({ free, by }: SeenLine, taken: number): string {
+function billLineState({ free, by }: SeenLine, taken: number): string {
   if (taken > 0) return 'own';
   return free.amount > 0 ? 'free' : (by[0]?.state ?? 'paid');
 }
@@ -89,7 +89,7 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
   const words = quantity > 1 ? `${quantity}× ${name}` : name;
   const choices = partChoices(quantity, free.parts);
   return (
-    <li className={styles.item} data-state={stateOf(line, taken)}>
+    <li className={styles.item} data-state={billLineState(line, taken)}>
       {mayTake ? (
         <TickBox
           className={styles.tick}
@@ -123,7 +123,7 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
         ))}
       </div>
       <Price
-        amount={taken > 0 ? costOf(line, taken) : open ? free.amount : line.amount}
+        amount={taken > 0 ? partsCost(line, taken) : open ? free.amount : line.amount}
         currency={currency}
         className={open ? 'strong' : 'muted'}
       />
@@ -132,7 +132,7 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
           <legend className="vh">{say('part_of', { dish: name })}</legend>
           {choices.map((parts) => (
             <Chip key={parts} outline pressed={parts === taken} onClick={() => onParts(parts)}>
-              {labelOf(parts, line, say)}
+              {partsLabel(parts, line, say)}
             </Chip>
           ))}
         </fieldset>
@@ -143,7 +143,7 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
 
 const FRACTIONS: Readonly<Record<number, string>> = { 30: '½', 20: '⅓', 15: '¼' };
 
-function labelOf(
+function partsLabel(
   parts: number,
   { quantity, free }: SeenLine,
   say: ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.json')>>,

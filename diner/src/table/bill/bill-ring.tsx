@@ -47,7 +47,7 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
       <ul className={styles.legend}>
         {shown.map((share) => (
           <li key={share.id} data-look={share.yours && share.state === 'held' ? 'own' : LOOKS[share.state]}>
-            {wordsOf(share, say)} <b className="num">{formatMoney(worth(share), currency)}</b>
+            {shareStateText(share, say)} <b className="num">{formatMoney(worth(share), currency)}</b>
           </li>
         ))}
         {own > 0 ? (
@@ -65,7 +65,7 @@ type Say = ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.j
 const TAKEN = { '': 'cash_of', cash: 'cash_of', terminal: 'terminal_of', other: 'other_of' } as const;
 
 /** "Trâm has paid" */
-export function wordsOf(share: SeenShare, say: Say): string {
+export function shareStateText(share: SeenShare, say: Say): string {
   const name = share.name || say('nameless');
   if (share.cash) return say(TAKEN[share.way], { name });
   if (share.yours) return say(share.state === 'held' ? 'your_part' : 'you_paid');

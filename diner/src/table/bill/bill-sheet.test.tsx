@@ -15,7 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBillLine, aBillShare, aTableBill } from '../../../test/a-bill.ts';
 import { beginInApp, showInApp } from '../../../test/in-app.tsx';
-import { ring } from '../../data/query-cache.ts';
+import { invalidateTopic } from '../../data/query-cache.ts';
 import { BillSheet } from './bill-sheet.tsx';
 
 beginInApp();
@@ -252,7 +252,7 @@ it('[TB93] what codes took off is said, one’s own by its code; a gift costs no
   way('Chia đều');
   said();
   bill = { ...bill, closed_at: 1, paid: 27_000, remainder: 0 };
-  ring(sittingTopic('sitting'));
+  invalidateTopic(sittingTopic('sitting'));
   await sheet.findByText('Bàn đã trả xong');
   said();
 });

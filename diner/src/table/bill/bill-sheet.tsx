@@ -20,8 +20,9 @@ import { ByAmount, Equally } from './bill-ways.tsx';
 import { ClosedBill } from './closed-bill.tsx';
 import { PayShare } from './pay-share.tsx';
 import {
-  amountOf,
+  billPartRequest,
   type Choice,
+  choiceAmount,
   divisionFor,
   type Paying,
   portionsChosen,
@@ -29,7 +30,6 @@ import {
   type SeenShare,
   seenBill,
   sharePaid,
-  wishOf,
 } from './seen-bill.ts';
 import { useBill, useBillSteps } from './use-bill.ts';
 
@@ -149,10 +149,10 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
   const change = (more: Partial<Choice>) => setChoice((now) => ({ ...now, ...more }));
   const mayChoose = bill.remainder > 0;
   const mayPay = bill.byPhone && mayChoose;
-  const amount = mayChoose ? amountOf(bill, choice) : 0;
+  const amount = mayChoose ? choiceAmount(bill, choice) : 0;
   const pay = async () => {
     if (amount === 0) return showToast(say('choose_first'), { urgent: true });
-    const taken = await steps.take(wishOf(bill, choice, currency));
+    const taken = await steps.take(billPartRequest(bill, choice, currency));
     const share = taken?.shares.find(({ yours, state }) => yours && state === 'held');
     if (share) onTaken(share.id);
   };

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { inParts } from '@mam/domain/table/bill-parts.ts';
 import { MOST_SHARING } from '@mam/domain/table/division.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
@@ -91,7 +91,7 @@ const OFFERED = [100_000, 200_000, 500_000];
 /** [SP12] An amount of what is left. */
 export function ByAmount({ bill: { remainder }, choice, currency, onChoice }: WayProps) {
   const say = useWords(billWords);
-  const [typed, setTyped] = useState(choice.amount === null ? '' : typedOf(choice.amount, currency));
+  const [typed, setTyped] = useState(choice.amount === null ? '' : amountInputText(choice.amount, currency));
   const take = (text: string) => {
     setTyped(text);
     onChoice({ amount: typedAmount(text, currency) });
@@ -114,12 +114,16 @@ export function ByAmount({ bill: { remainder }, choice, currency, onChoice }: Wa
             key={offered}
             outline
             pressed={amount === offered}
-            onClick={() => take(typedOf(offered, currency))}
+            onClick={() => take(amountInputText(offered, currency))}
           >
             {formatMoney(offered, currency)}
           </Chip>
         ))}
-        <Chip outline pressed={amount === remainder} onClick={() => take(typedOf(remainder, currency))}>
+        <Chip
+          outline
+          pressed={amount === remainder}
+          onClick={() => take(amountInputText(remainder, currency))}
+        >
           {say('rest_amount')}
         </Chip>
       </div>

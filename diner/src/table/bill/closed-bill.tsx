@@ -10,7 +10,7 @@ import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { BillDiscounts } from './bill-discounts.tsx';
-import { wordsOf } from './bill-ring.tsx';
+import { shareStateText } from './bill-ring.tsx';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
 
 /** [TB63] [TB65] Receipts of a closed bill, payer by payer: they add up to it. */
@@ -19,8 +19,8 @@ export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readon
   const isPaid = bill.paid === bill.total;
   const paidBy = (share: SeenShare): string =>
     share.seenBy === ''
-      ? wordsOf(share, say)
-      : say('seen_by', { paid: wordsOf(share, say), name: share.seenBy });
+      ? shareStateText(share, say)
+      : say('seen_by', { paid: shareStateText(share, say), name: share.seenBy });
   return (
     <SheetContent>
       <div className="stack">

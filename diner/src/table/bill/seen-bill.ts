@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
-import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { inParts, PORTION } from '@mam/domain/table/bill-parts.ts';
 import { costOfParts, dividedAmong } from '@mam/domain/table/division.ts';
@@ -82,7 +82,7 @@ export interface SeenBill {
   readonly shares: readonly SeenShare[];
 }
 
-const idOf = (round: string, key: string) => `${round} ${key}`;
+const seenLineId = (round: string, key: string) => `${round} ${key}`;
 
 /** [TB56] The bill of the wire in minor units. */
 export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
@@ -101,14 +101,14 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       counted: minor(share.counted),
       heldUntil: share.held_until === null ? null : share.held_until * 1000,
       begun: share.begun,
-      lines: share.items.map(({ order_code, key }) => idOf(order_code, key)),
+      lines: share.items.map(({ order_code, key }) => seenLineId(order_code, key)),
       seenBy: share.confirmed_by,
       code: share.qr_data,
       transfer: share.transfer,
     }),
   );
   const lines = wire.lines.map((line): SeenLine => {
-    const id = idOf(line.order_code, line.key);
+    const id = seenLineId(line.order_code, line.key);
     return {
       id,
       round: line.order_code,
@@ -172,7 +172,8 @@ export const chosenLines = (bill: SeenBill, { parts }: Choice) =>
   });
 
 /** [SP10] The price of parts of a line. */
-export const costOf = ({ free }: SeenLine, parts: number): Minor => inParts(free.amount, parts, free.parts);
+export const partsCost = ({ free }: SeenLine, parts: number): Minor =>
+  inParts(free.amount, parts, free.parts);
 
 /** How many dishes are chosen; half a dish is one. */
 export const portionsChosen = (bill: SeenBill, choice: Choice): number =>
@@ -186,7 +187,7 @@ export function divisionFor({ division, remainder }: SeenBill, { people, of, ane
 }
 
 /** [SP10] [SP11] [SP12] The amount of a choice; 0 = nothing that can be paid. */
-export function amountOf(bill: SeenBill, choice: Choice): Minor {
+export function choiceAmount(bill: SeenBill, choice: Choice): Minor {
   const { remainder } = bill;
   if (choice.way === 'equal') {
     const { people, free, of } = divisionFor(bill, choice);
@@ -196,12 +197,12 @@ export function amountOf(bill: SeenBill, choice: Choice): Minor {
     const { amount } = choice;
     return amount !== null && amount <= remainder ? amount : 0;
   }
-  const cost = chosenLines(bill, choice).reduce((sum, { line, parts }) => sum + costOf(line, parts), 0);
+  const cost = chosenLines(bill, choice).reduce((sum, { line, parts }) => sum + partsCost(line, parts), 0);
   return Math.min(cost, remainder);
 }
 
 /** The same as it is sent. */
-export function wishOf(bill: SeenBill, choice: Choice, currency: Currency): BillWishWire {
+export function billPartRequest(bill: SeenBill, choice: Choice, currency: Currency): BillPartRequestWire {
   switch (choice.way) {
     case 'items':
       return {

@@ -7,7 +7,7 @@ import { isTouched } from '../../device/touched.ts';
 import { Leaving } from '../../payment/leave-overlay.tsx';
 import { MethodIcon } from '../../payment/method-icon.tsx';
 import { methodName } from '../../payment/method-name.ts';
-import { linkOf } from '../../payment/way-to-pay.ts';
+import { attemptPayLink } from '../../payment/way-to-pay.ts';
 import { billWords, paymentWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
@@ -34,7 +34,7 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
   const [leaving, setLeaving] = useState<Ready | null>(null);
   const pay = async (method: string) => {
     const request = await steps.payBy(share.id, method);
-    const link = request && linkOf(request, isTouched());
+    const link = request && attemptPayLink(request, isTouched());
     if (request && link) setLeaving({ request, link });
   };
   const stay = () => setLeaving(null);

@@ -1,8 +1,8 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
-import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   checkSharePayment,
   getBill,
@@ -38,7 +38,7 @@ function nextLook(bill: TableBillWire | undefined): number | false {
 export function useBill(id: string) {
   const reading = useQuery({
     queryKey: billKey(id),
-    queryFn: async ({ signal }) => dataOf(await call(getBill, { params: { id }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getBill, { params: { id }, signal })),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => nextLook(state.data),
   });
@@ -50,7 +50,8 @@ export function useBill(id: string) {
 export function useSharePayment(id: string, share: string) {
   const { data } = useQuery({
     queryKey: [...billKey(id), share],
-    queryFn: async ({ signal }) => dataOf(await call(checkSharePayment, { params: { id, share }, signal })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await call(checkSharePayment, { params: { id, share }, signal })),
     refetchInterval: ({ state: { data: said } }) =>
       said?.state === 'PENDING' && said.payment_method !== '' ? ASKED_AT_MOST_EVERY : false,
     refetchOnWindowFocus: 'always',
@@ -80,7 +81,7 @@ export function useBillSteps(id: string) {
   };
   return {
     busy,
-    take: async (wish: BillWishWire) => {
+    take: async (wish: BillPartRequestWire) => {
       const text = JSON.stringify(wish);
       const key = asked.current?.wish === text ? asked.current.key : newKey();
       asked.current = { wish: text, key };

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { callWords } from '../../words/areas.ts';
 import styles from './call-sheet.module.css';
-import { BILL, type CallStep, type Wish } from './use-calling.ts';
+import { BILL, type CallStep, type StaffCallRequest } from './use-calling.ts';
 import { callStage } from './use-guest-calls.ts';
 
 const ART: Readonly<Record<CallKind, string>> = {
@@ -40,7 +40,7 @@ export interface CallSheetProps {
   readonly step: CallStep;
   /** calls of this guest, as the server knows them now */
   readonly calls: readonly GuestCall[];
-  readonly onSend: (wish: Wish) => void;
+  readonly onSend: (wish: StaffCallRequest) => void;
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ import { callWords, tableWords } from '../../words/areas.ts';
 import { useNameFirst } from '../use-name-first.tsx';
 import type { CallSheetProps } from './call-sheet.tsx';
 import styles from './table-calls.module.css';
-import { BILL, useCalling, type Wish } from './use-calling.ts';
+import { BILL, type StaffCallRequest, useCalling } from './use-calling.ts';
 import { callStage, isStanding, useGuestCalls } from './use-guest-calls.ts';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
@@ -45,7 +45,7 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
     if (preview) showToast(say('preview'), { urgent: true });
     return preview;
   };
-  const send = (wish: Wish) => {
+  const send = (wish: StaffCallRequest) => {
     if (refusedInPreview()) return;
     name.first(() => {
       if (wish === BILL) ringBell();

@@ -5,17 +5,17 @@ import type { Table } from '@mam/domain/table/table-name.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { reportFeature } from '../../data/features.ts';
-import { ring } from '../../data/query-cache.ts';
+import { invalidateTopic } from '../../data/query-cache.ts';
 import { persisted } from '../../device/persisted.ts';
 import { callPlace } from './call-place.ts';
 
-export interface Wish {
+export interface StaffCallRequest {
   readonly choices: readonly string[];
   readonly note: string;
 }
 
 /** [TB21] The bill, and nothing besides. */
-export const BILL: Wish = { choices: ['PAYMENT'], note: '' };
+export const BILL: StaffCallRequest = { choices: ['PAYMENT'], note: '' };
 
 /** 'asking': nothing is sent, failed says why when it was tried; 'called': the server has it, under this id. */
 export type CallStep =
@@ -31,7 +31,7 @@ export function useCalling(store: Pick<Store, 'brand' | 'id'>, table: Table) {
   const sending = useRef(false);
   /** counts the dialogs: an answer to one that was closed changes nothing in the next */
   const dialog = useRef(0);
-  const send = async ({ choices, note }: Wish): Promise<void> => {
+  const send = async ({ choices, note }: StaffCallRequest): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
     const asked = dialog.current;
@@ -48,7 +48,7 @@ export function useCalling(store: Pick<Store, 'brand' | 'id'>, table: Table) {
     if (answer.ok) reportFeature('call_staff');
     // also what failed may have arrived
     const { uid } = persisted.getState().user;
-    if (uid !== null) ring(guestCallsTopic(uid));
+    if (uid !== null) invalidateTopic(guestCallsTopic(uid));
     if (asked !== dialog.current) return;
     setStep(answer.ok ? { at: 'called', id: answer.data.id } : { at: 'asking', failed: answer.message });
   };

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { guestCallsTopic } from '@mam/contract/http/topic.ts';
 import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { getGuestCalls } from '@mam/contract/table/call-staff.ts';
@@ -28,7 +28,7 @@ export function useGuestCalls(brand: string, storeId: number): readonly GuestCal
     queryKey: [topic, brand, storeId],
     queryFn: async ({ signal }) => {
       const query = { pos_parent: brand, pos_id: storeId };
-      return dataOf(await call(getGuestCalls, { query, signal })).calls;
+      return dataOrThrow(await call(getGuestCalls, { query, signal })).calls;
     },
     // a guest without an identity has called nobody
     enabled: topic !== null,

@@ -27,7 +27,7 @@ import { againWords, habitWords } from '../../words/areas.ts';
 
 import { NameField, useNaming } from '../name-field.tsx';
 import { sendToKitchen } from '../send-to-kitchen.ts';
-import { asksForName, tableCheckoutOf } from '../table-checkout.ts';
+import { asksForName, buildTableCheckout } from '../table-checkout.ts';
 import styles from './habit-sheet.module.css';
 
 export interface HabitSheetProps {
@@ -84,7 +84,12 @@ function OfOrder({ here, table, found, now, onSend, onClose }: OfOrderProps) {
   const [again] = useState(() => boughtAgain(found, here, now));
   // [TB75] it is sent as it was, and with no code of another cart
   const cart = { ...EMPTY.cart, lines: again.lines, voucher: '' };
-  const checkout = tableCheckoutOf({ cart, user }, table, { ...here, now, preview: false, check: NO_CHECK });
+  const checkout = buildTableCheckout({ cart, user }, table, {
+    ...here,
+    now,
+    preview: false,
+    check: NO_CHECK,
+  });
   const naming = useNaming(checkout.draft.name);
   const [asksName] = useState(nameAtTable(checkout.draft.name) !== null);
   const { store, quote, read } = checkout;

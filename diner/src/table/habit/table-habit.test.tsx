@@ -3,7 +3,7 @@
 import { serve } from '@mam/client/test/served.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
-import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
@@ -31,7 +31,7 @@ function orderedItems({ store, menu }: StoreMenu, dearer: number) {
   const lines = [aLine('k1', SOUP), aLine('k2', 'CUO06')];
   const read = readCart(lines, menu, wallTime(Date.now(), store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
-  const items = orderItemsOf(lines, priced, { store, menu, uid: '', prKey: (key) => key });
+  const items = buildOrderItems(lines, priced, { store, menu, uid: '', prKey: (key) => key });
   return items.map((item) => ({ ...item, price: item.price + dearer }));
 }
 

@@ -1,13 +1,13 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
-import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { habitOf } from '@mam/domain/table/habit.ts';
+import { usualOrder } from '@mam/domain/table/habit.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import noodles from '@mam/ui/art/steaming-bowl.svg';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -37,11 +37,13 @@ function useHabit({ brand, id }: Store): PastOrder | null {
   const { data } = useQuery({
     queryKey: [topic, brand, 'habit'],
     queryFn: async ({ signal }) =>
-      dataOf(await call(getHistory, { query: { pos_parent: brand }, signal })).orders.map(pastOrderOf),
+      dataOrThrow(await call(getHistory, { query: { pos_parent: brand }, signal })).orders.map(
+        pastOrderFromWire,
+      ),
     enabled: topic !== null,
     refetchOnMount: 'always',
   });
-  return data ? habitOf(data, { brand, id }) : null;
+  return data ? usualOrder(data, { brand, id }) : null;
 }
 
 export interface TableHabitProps {
@@ -56,7 +58,7 @@ export function TableHabit({ here, table }: TableHabitProps) {
   const habit = useHabit(here.store);
   const preview = useVisit((state) => state.preview);
   const { open, show, close } = useDialog('habit');
-  const send = useSaid();
+  const send = useSentToast();
   if (habit === null) return null;
   return (
     <>
@@ -77,7 +79,7 @@ export function TableHabit({ here, table }: TableHabitProps) {
 }
 
 /** It is said that it worked, before what tells about any order. */
-function useSaid(): () => void {
+function useSentToast(): () => void {
   const say = useWords(habitWords);
   const state = usePlacing((placing) => placing.state);
   const [sent, setSent] = useState(false);

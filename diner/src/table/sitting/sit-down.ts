@@ -38,7 +38,7 @@ export interface Entrance {
 export const sittingKey = (id: string | null) => [id === null ? null : sittingTopic(id)];
 
 /** Keeps the server's word on the sitting at the table of this code. */
-export function hear(code: string, sitting: Sitting): void {
+export function storeSitting(code: string, sitting: Sitting): void {
   keepSitting({ code, id: sitting.id, state: sitting.state });
   queryCache.setQueryData(sittingKey(sitting.id), sitting);
 }
@@ -68,18 +68,18 @@ export async function enter(
     },
   });
   if (answer.ok) {
-    hear(code, answer.data);
+    storeSitting(code, answer.data);
     return null;
   }
   const isAlone = Object.keys(entrance).length === 0;
-  if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting(outsideOf(code, answer.data));
+  if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting(keptAsOutsider(code, answer.data));
   if (answer.code === 'SITTING_ELSEWHERE' && isAlone)
     keepSitting({ code, id: null, state: 'left', from: String(answer.data.from ?? '') });
   return answer;
 }
 
 /** Others sit here; a party that no staff has seen may be another one than theirs. */
-const outsideOf = (code: string, { sitting, seen }: Failed['data']): KeptSitting => ({
+const keptAsOutsider = (code: string, { sitting, seen }: Failed['data']): KeptSitting => ({
   ...{ code, id: null, state: 'left' },
   ...(seen === false && typeof sitting === 'string' && { others: sitting }),
 });
@@ -113,7 +113,7 @@ const come = new Set<string>();
 async function isLedBack(code: string, id: string): Promise<boolean> {
   if (keptSitting(code)?.id === id) return true;
   const now = await call(getSitting, { params: { id } });
-  if (now.ok) hear(code, now.data);
+  if (now.ok) storeSitting(code, now.data);
   // its bill can still be read
   else if (OVER.has(now.code)) keepSitting({ code, id, state: 'in' });
   return now.ok || now.code !== 'UNKNOWN';
@@ -150,14 +150,14 @@ export async function answerGuest(
   yes: boolean,
 ): Promise<string | null> {
   const answer = await call(letIn, { params: { id, guest }, body: { yes } });
-  if (answer.ok) hear(code, answer.data);
+  if (answer.ok) storeSitting(code, answer.data);
   return answer.ok ? null : answer.message;
 }
 
 /** [TB88] Somebody is at the table no more. null = so it is; else why not, in words. */
 export async function putGuestOut(code: string, id: string, guest: string): Promise<string | null> {
   const answer = await call(putOut, { params: { id, guest } });
-  if (answer.ok) hear(code, answer.data);
+  if (answer.ok) storeSitting(code, answer.data);
   return answer.ok ? null : answer.message;
 }
 

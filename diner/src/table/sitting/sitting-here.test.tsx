@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aShop } from '../../../test/a-shop.ts';
 import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
-import { queryCache, ring } from '../../data/query-cache.ts';
+import { invalidateTopic, queryCache } from '../../data/query-cache.ts';
 import { keepSitting } from './kept-sitting.ts';
 import { sittingKey } from './sit-down.ts';
 import { SittingHere } from './sitting-here.tsx';
@@ -164,7 +164,7 @@ it('[TB45] [TB47] who asks reads that they have asked, and what was said', async
   fireEvent.click(sheet.getByRole('button', { name: 'Xin chủ bàn cho vào' }));
   expect(await sheet.findByText(/^Đã gửi lời xin vào/)).toBeTruthy();
   state = 'refused';
-  ring(sittingTopic('sitting'));
+  invalidateTopic(sittingTopic('sitting'));
   expect(await sheet.findByText(/^Chưa được cho vào/)).toBeTruthy();
 });
 
@@ -204,7 +204,7 @@ it.each(['/', '/menu'])('[TB87] who comes is told at once, also at %s', async (a
   await waitFor(() => expect(queryCache.getQueryData(sittingKey('sitting'))).toBeTruthy());
   expect(screen.queryByText('Nam vừa vào bàn')).toBeNull();
   sitting = { ...sitting, guests: [...sitting.guests, aGuest('3', 'An')] };
-  ring(sittingTopic('sitting'));
+  invalidateTopic(sittingTopic('sitting'));
   expect(await screen.findByRole('button', { name: 'An vừa vào bàn' })).toBeTruthy();
 });
 

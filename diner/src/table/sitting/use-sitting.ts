@@ -1,4 +1,4 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting } from '@mam/contract/table/sitting.ts';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { call } from '../../data/call.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { keepSitting, useKeptSitting } from './kept-sitting.ts';
-import { type CodedTable, hear, isAt, sittingKey } from './sit-down.ts';
+import { type CodedTable, isAt, sittingKey, storeSitting } from './sit-down.ts';
 
 /** Where the live stream does not come through: who waits to be let in asks. */
 const EVERY = 10_000;
@@ -43,7 +43,7 @@ const HEARS: ReadonlySet<Sitting['state']> = new Set<Sitting['state']>(['in', 'a
 const isOutside = (sitting: Sitting | undefined): boolean =>
   sitting !== undefined && sitting.state !== 'in' && sitting.state !== 'left';
 
-function outsideOf({ state, put_out_by: by, seen, id }: Sitting): CurrentSitting | null {
+function outsideSitting({ state, put_out_by: by, seen, id }: Sitting): CurrentSitting | null {
   const others = seen ? null : id;
   if (state === 'asking' || state === 'refused') return { at: 'outside', state, others };
   if (state !== 'out') return null;
@@ -54,7 +54,7 @@ function outsideOf({ state, put_out_by: by, seen, id }: Sitting): CurrentSitting
 export function useSittingOf(id: string | null) {
   const reading = useQuery({
     queryKey: sittingKey(id),
-    queryFn: async ({ signal }) => dataOf(await call(getSitting, { params: { id: id ?? '' }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getSitting, { params: { id: id ?? '' }, signal })),
     enabled: id !== null,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isOutside(state.data) ? EVERY : false),
@@ -74,7 +74,7 @@ export function useSitting({ table, code }: CodedTable): CurrentSitting {
   const [over, unknown] = [isOver(error), isUnknown(error)];
   useEffect(() => {
     // put together with another party it has another name [TB55]
-    if (data && !over) hear(code, data);
+    if (data && !over) storeSitting(code, data);
   }, [code, data, over]);
   useEffect(() => {
     if (unknown) keepSitting(null);
@@ -86,7 +86,7 @@ export function useSitting({ table, code }: CodedTable): CurrentSitting {
   if (over) return { at: isAside(error) ? 'aside' : 'over' };
   if (!data || unknown) return NOTHING;
   if (data.state === 'left') return { at: 'left' };
-  const outside = outsideOf(data);
+  const outside = outsideSitting(data);
   if (outside) return outside;
   return isAt(data, table) ? { at: 'in', sitting: data } : { at: 'moved', tables: data.tables };
 }

@@ -1,4 +1,4 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { getSitting } from '@mam/contract/table/sitting.ts';
 import { beginsAnew, type TabletSeat } from '@mam/domain/table/tablet.ts';
 import { call } from '../../data/call.ts';
@@ -9,7 +9,7 @@ import { visit } from '../../device/visit.ts';
 import { keptSitting } from '../sitting/kept-sitting.ts';
 import { sittingKey } from '../sitting/sit-down.ts';
 import { beginAnew, endBeginning, SHORTLY } from './begin-anew.ts';
-import { seatOf } from './tablet-seat.ts';
+import { decideTabletSeat } from './tablet-seat.ts';
 
 /** Where the page was left for another; it goes on nowhere here. */
 const LEFT = new Promise<never>(() => {});
@@ -20,11 +20,11 @@ async function seatNow(tablet: Tablet): Promise<TabletSeat> {
   if (kept === null || kept.id === null) return 'none';
   const params = { id: kept.id };
   try {
-    const data = dataOf(await call(getSitting, { params, signal: AbortSignal.timeout(SHORTLY) }));
+    const data = dataOrThrow(await call(getSitting, { params, signal: AbortSignal.timeout(SHORTLY) }));
     queryCache.setQueryData(sittingKey(kept.id), data);
-    return seatOf(tablet, kept, { data, error: null });
+    return decideTabletSeat(tablet, kept, { data, error: null });
   } catch (error) {
-    return seatOf(tablet, kept, { data: undefined, error });
+    return decideTabletSeat(tablet, kept, { data: undefined, error });
   }
 }
 

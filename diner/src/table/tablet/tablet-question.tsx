@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useNavigate } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
-import type { SaidTable } from '@mam/domain/table/table-here.ts';
+import type { ClaimedTable } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { forgetDevice } from '../../device/forget-device.ts';
@@ -9,7 +9,7 @@ import { keepTablet, type Tablet, tabletHere, tabletHome } from '../../device/ta
 import { tabletWords } from '../../words/areas.ts';
 
 export interface TabletQuestionProps {
-  readonly said: SaidTable & { readonly code: string };
+  readonly said: ClaimedTable & { readonly code: string };
   readonly table: Extract<Table, { kind: 'table' }>;
 }
 

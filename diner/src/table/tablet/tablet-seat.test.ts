@@ -1,7 +1,7 @@
 import { Refused } from '@mam/client/call.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { expect, it } from 'vitest';
-import { seatOf } from './tablet-seat.ts';
+import { decideTabletSeat } from './tablet-seat.ts';
 
 const tablet = { brand: 'BEPNHA', storeId: 101, name: 'Bàn 5', code: 'abc', touchedAt: null };
 const kept = { code: 'abc', id: 's1', state: 'in' } as const;
@@ -28,19 +28,21 @@ const heard = (data?: Sitting, code?: string) => ({
 
 it('[TB72] the party of a tablet has gone when its sitting is over, unknown, elsewhere or left on it', () => {
   for (const code of ['SITTING_OVER', 'SITTING_ASIDE', 'UNKNOWN'])
-    expect(seatOf(tablet, kept, heard(sitting(), code))).toBe('gone');
-  expect(seatOf(tablet, kept, heard(sitting({ tables: ['8'] })))).toBe('gone');
-  expect(seatOf(tablet, { ...kept, state: 'left' }, heard())).toBe('gone');
+    expect(decideTabletSeat(tablet, kept, heard(sitting(), code))).toBe('gone');
+  expect(decideTabletSeat(tablet, kept, heard(sitting({ tables: ['8'] })))).toBe('gone');
+  expect(decideTabletSeat(tablet, { ...kept, state: 'left' }, heard())).toBe('gone');
 });
 
 it('[TB72] it is in its sitting also where tables were put together, and stays so while nothing is heard', () => {
-  expect(seatOf(tablet, kept, heard(sitting({ tables: ['8', '5'] })))).toBe('in');
-  expect(seatOf(tablet, kept, heard(sitting(), 'CONNECTION'))).toBe('in');
-  expect(seatOf(tablet, kept, heard(undefined, 'CONNECTION'))).toBe('unheard');
+  expect(decideTabletSeat(tablet, kept, heard(sitting({ tables: ['8', '5'] })))).toBe('in');
+  expect(decideTabletSeat(tablet, kept, heard(sitting(), 'CONNECTION'))).toBe('in');
+  expect(decideTabletSeat(tablet, kept, heard(undefined, 'CONNECTION'))).toBe('unheard');
 });
 
 it('[TB72] whoever waits at the door of a sitting is in none', () => {
-  expect(seatOf(tablet, null, heard())).toBe('none');
-  expect(seatOf(tablet, { code: 'abc', id: null, state: 'left' }, heard())).toBe('none');
-  expect(seatOf(tablet, { ...kept, state: 'asking' }, heard(sitting({ state: 'asking' })))).toBe('none');
+  expect(decideTabletSeat(tablet, null, heard())).toBe('none');
+  expect(decideTabletSeat(tablet, { code: 'abc', id: null, state: 'left' }, heard())).toBe('none');
+  expect(decideTabletSeat(tablet, { ...kept, state: 'asking' }, heard(sitting({ state: 'asking' })))).toBe(
+    'none',
+  );
 });

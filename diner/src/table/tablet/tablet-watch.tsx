@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { beginsAnew } from '@mam/domain/table/tablet.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect } from 'react';
@@ -8,10 +8,10 @@ import { keepTablet, type Tablet, tabletHere } from '../../device/tablet.ts';
 import { visit } from '../../device/visit.ts';
 import { tabletWords } from '../../words/areas.ts';
 import { keptSitting, useKeptSitting } from '../sitting/kept-sitting.ts';
-import { enterAtLast, hear } from '../sitting/sit-down.ts';
+import { enterAtLast, storeSitting } from '../sitting/sit-down.ts';
 import { useSittingOf } from '../sitting/use-sitting.ts';
 import { beginAnew, mayBeginAnew, takeBegun } from './begin-anew.ts';
-import { seatOf } from './tablet-seat.ts';
+import { decideTabletSeat } from './tablet-seat.ts';
 
 /** ms between two notes of a touch, and between two tries to sit down */
 const SELDOM = 30_000;
@@ -22,13 +22,13 @@ export function TabletWatch({ tablet }: { readonly tablet: Tablet }) {
   const kept = useKeptSitting(tablet.code);
   const reading = useSittingOf(kept?.state === 'left' ? null : (kept?.id ?? null));
   const minute = useMinute();
-  const seat = seatOf(tablet, kept, reading);
+  const seat = decideTabletSeat(tablet, kept, reading);
   const id = kept?.id ?? null;
   const stillIn = reading.data?.state === 'in' && reading.error === null;
   const { data } = reading;
   useEffect(() => {
     // put together with another party it has another name [TB55]
-    if (data && seat === 'in') hear(tablet.code, data);
+    if (data && seat === 'in') storeSitting(tablet.code, data);
   }, [tablet, data, seat]);
   useEffect(() => {
     if (takeBegun()) showToast(say('ready'));
@@ -52,7 +52,7 @@ function useTouches(tablet: Tablet): void {
       const here = tabletHere();
       if (!here) return;
       if (now - (here.touchedAt ?? 0) >= SELDOM) keepTablet({ ...here, touchedAt: now });
-      const table = tableOf(tablet.name);
+      const table = parseTable(tablet.name);
       const sits = keptSitting(tablet.code) !== null || table === null || visit.getState().preview;
       if (sits || now - tried < SELDOM) return;
       tried = now;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { onSqlite, type Place } from '../../../test/engines.ts';
-import { aDish, anOrder, lineOf, shopOf } from '../../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop } from '../../../test/order.ts';
 import { type RunningServer, startServer } from '../../../test/with-server.ts';
 import { runCommand } from '../../cli/run-command.ts';
 import { UnusableDatabase } from '../unusable-database.ts';
@@ -96,8 +96,8 @@ describe('a damaged database file', () => {
     source = await onSqlite();
     const server = await startServer(source);
     await importDemo(server.database);
-    const shop = await shopOf(server, 'BEPNHA', 101);
-    const orderBy = (phone: string) => anOrder(shop, [lineOf(aDish(shop), 2)], { phone });
+    const shop = await readShop(server, 'BEPNHA', 101);
+    const orderBy = (phone: string) => anOrder(shop, [defaultLine(aDish(shop), 2)], { phone });
     for (let placed = 0; placed < 12; placed += 1) {
       diner = await server.addDiner();
       body = orderBy(`09${String(placed).padStart(8, '0')}`);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { DatabaseLoad, Trx } from '../dialect.ts';
-import { leftWrites } from '../left-writes.ts';
+import { deferredWrites } from '../left-writes.ts';
 import type { Tables } from '../tables.ts';
 
 /** ms after which a group takes nobody else in */
@@ -109,7 +109,7 @@ export class GroupCommit {
     connection.exec('savepoint one');
     try {
       const result = await work(trx);
-      await Promise.all(leftWrites(trx));
+      await Promise.all(deferredWrites(trx));
       connection.exec('release one');
       return { tell: () => done(result), trx };
     } catch (fault) {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { saysDamaged } from './file-health.ts';
 import { structureFault } from './integrity.ts';
 
-function faultOf(file: string): string | null {
+function findStructureFault(file: string): string | null {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return structureFault(database, 'integrity_check');
@@ -16,4 +16,4 @@ function faultOf(file: string): string | null {
   }
 }
 
-parentPort?.postMessage(faultOf(String(workerData)));
+parentPort?.postMessage(findStructureFault(String(workerData)));

@@ -6,7 +6,7 @@ import Type, { type TSchema } from 'typebox';
 import type { AnswerCache, Made } from '../../cache/answer-cache.ts';
 import type { App } from '../../context.ts';
 import type { apiKeyCheck } from '../caller/api-key.ts';
-import { strangerHeaders } from '../headers.ts';
+import { unauthenticatedHeaders } from '../headers.ts';
 import { splitAddress } from '../split-address.ts';
 import { type CachedAnswer, JSON_ANSWER, sendCached } from './cached-answer.ts';
 import type { FindReady } from './ready-lane.ts';
@@ -91,7 +91,7 @@ interface ReadyCallsParts {
 }
 
 /** Which cached call an address asks for. */
-interface Asked {
+interface CachedRequest {
   readonly path: string;
   readonly call: CachedCall;
 }
@@ -102,7 +102,7 @@ const KEPT_ADDRESSES = 500;
 const LONGEST_KEPT = 200;
 
 /** null = the router's: an address spelled oddly, one that asks for nothing we know, or for what is in the database now. */
-function askedBy(cachedCalls: App['cachedCalls'], url: string): Asked | null {
+function askedBy(cachedCalls: App['cachedCalls'], url: string): CachedRequest | null {
   const [path, text] = splitAddress(url);
   const readAddress = cachedCalls.get(path);
   if (!readAddress || /[%+]/.test(text)) return null;
@@ -116,8 +116,8 @@ function askedBy(cachedCalls: App['cachedCalls'], url: string): Asked | null {
  * are left to the router. [LI4] Nobody is counted: it is one answer for all, like a page, and costs less than counting more.
  */
 export function readyCalls({ cachedCalls, hasKey }: ReadyCallsParts): FindReady {
-  const kept = new LRUCache<string, Asked>({ max: KEPT_ADDRESSES });
-  const asked = (url: string): Asked | null => {
+  const kept = new LRUCache<string, CachedRequest>({ max: KEPT_ADDRESSES });
+  const asked = (url: string): CachedRequest | null => {
     const known = kept.get(url);
     if (known) return known;
     const read = askedBy(cachedCalls, url);
@@ -129,6 +129,6 @@ export function readyCalls({ cachedCalls, hasKey }: ReadyCallsParts): FindReady 
     if (!found || !hasKey(found.path, request.headers)) return null;
     const answer = found.call.cache.ready(found.call.key);
     if (!answer) return null;
-    return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${found.path}` };
+    return { answer, kind: JSON_ANSWER, headers: unauthenticatedHeaders, route: `GET ${found.path}` };
   };
 }

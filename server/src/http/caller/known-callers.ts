@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { TABLE_CODE } from '@mam/contract/http/envelope.ts';
-import { tableCodeOf } from '@mam/domain/table/table-code.ts';
+import { parseTableCode } from '@mam/domain/table/table-code.ts';
 import type { Context } from '../../context.ts';
 import { hashOfSecret } from '../secret.ts';
-import { cookieOf, dinerOf, staffOf } from './principal.ts';
+import { authenticateDiner, authenticateStaff, readStaffCookie } from './principal.ts';
 import { isSeated } from './seated.ts';
 import { isBrowserOfStaff } from './staff-browser.ts';
 import { isTableCode } from './table-code.ts';
 
 type Headers = IncomingHttpHeaders;
 
-interface Asked {
+interface CallerRequest {
   readonly change: boolean;
   /** a change that its address might still have read */
   readonly withinReads: boolean;
@@ -19,11 +19,11 @@ interface Asked {
 /** [LI2] Staff who are signed in, and whoever uses a browser in which somebody of them has signed in before. */
 async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
   const { database, config, rateLimits } = context;
-  if (cookieOf(headers, 'session', config) !== null) {
-    const staff = await staffOf(context, headers);
+  if (readStaffCookie(headers, 'session', config) !== null) {
+    const staff = await authenticateStaff(context, headers);
     if (staff) return rateLimits.requestsOfStaff.take(staff.id);
   }
-  const browser = cookieOf(headers, 'browser', config);
+  const browser = readStaffCookie(headers, 'browser', config);
   if (browser === null || !(await isBrowserOfStaff(database.read, browser))) return false;
   return rateLimits.requestsOfBrowser.take(hashOfSecret(browser));
 }
@@ -32,9 +32,9 @@ async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
  * [LI2] An office that orders together sends more changes than its address may: a known diner then counts by
  * themselves, within the address's reads, so inventing tokens gains nothing. [TB80] A guest of a sitting always does.
  */
-async function isDinerWithRoom(context: Context, headers: Headers, asked: Asked): Promise<boolean> {
+async function isDinerWithRoom(context: Context, headers: Headers, asked: CallerRequest): Promise<boolean> {
   const { database, rateLimits, now } = context;
-  const diner = await dinerOf(database.read, headers);
+  const diner = await authenticateDiner(database.read, headers);
   if (!diner) return false;
   if (!asked.withinReads && !(await isSeated(database.read, diner.uid, now()))) return false;
   return (asked.change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
@@ -43,13 +43,17 @@ async function isDinerWithRoom(context: Context, headers: Headers, asked: Asked)
 /** [LI3] A newcomer with the code of a table, who does not sit there yet, is counted by the table. */
 async function isAtTable({ database, rateLimits }: Context, headers: Headers): Promise<boolean> {
   const sent = headers[TABLE_CODE.toLowerCase()];
-  const code = typeof sent === 'string' ? tableCodeOf(sent) : null;
+  const code = typeof sent === 'string' ? parseTableCode(sent) : null;
   if (code === null || !(await isTableCode(database.read, code))) return false;
   return rateLimits.comersOfTable.take(code);
 }
 
 /** [LI2] Whether somebody is counted by more than their network address, and has room there. */
-export const isKnownCaller = async (context: Context, headers: Headers, asked: Asked): Promise<boolean> =>
+export const isKnownCaller = async (
+  context: Context,
+  headers: Headers,
+  asked: CallerRequest,
+): Promise<boolean> =>
   (await isOfStaff(context, headers)) ||
   (await isDinerWithRoom(context, headers, asked)) ||
   (await isAtTable(context, headers));

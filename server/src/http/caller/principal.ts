@@ -44,7 +44,11 @@ export const cookieName = (cookie: StaffCookie, site: CookieSite) =>
 
 const LONGEST_SECRET = 128;
 
-export function cookieOf(headers: IncomingHttpHeaders, cookie: StaffCookie, site: CookieSite): string | null {
+export function readStaffCookie(
+  headers: IncomingHttpHeaders,
+  cookie: StaffCookie,
+  site: CookieSite,
+): string | null {
   const name = cookieName(cookie, site);
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);
@@ -59,7 +63,10 @@ const dinerByToken = prepared<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'
 );
 
 /** The diner of this X-USER-TOKEN; uids in bodies and addresses prove nothing. */
-export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders): Promise<Diner | null> {
+export async function authenticateDiner(
+  read: Kysely<Tables>,
+  headers: IncomingHttpHeaders,
+): Promise<Diner | null> {
   const token = headers['x-user-token'];
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
   const [row] = (await dinerByToken(read, { hash: hashOfSecret(token) })).rows;
@@ -70,11 +77,11 @@ export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders
  * [SF8] The staff member of this session cookie, while the session lasts and the account is active. A session that is
  * found expired is deleted: a clock that is put back does not revive it.
  */
-export async function staffOf(
+export async function authenticateStaff(
   { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
   headers: IncomingHttpHeaders,
 ): Promise<StaffMember | null> {
-  const secret = cookieOf(headers, 'session', config);
+  const secret = readStaffCookie(headers, 'session', config);
   if (!secret) return null;
   const session = hashOfSecret(secret);
   const row = await database.read

@@ -2,7 +2,7 @@ import { LONGEST_STAY, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { prepared } from '../../db/prepared-statement.ts';
 
 /** The sitting a diner came to after one moment, and that showed a sign of life after another; epoch ms. */
-const seatOf = prepared<{ uid: string; came: number; since: number }, { id: string }>((db, value) =>
+const findActiveSeat = prepared<{ uid: string; came: number; since: number }, { id: string }>((db, value) =>
   db
     .selectFrom('sitting_guests')
     .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
@@ -17,9 +17,11 @@ const seatOf = prepared<{ uid: string; came: number; since: number }, { id: stri
 
 /** [TB80] Whether a diner is a guest of a sitting that goes on at this moment, epoch ms. */
 export async function isSeated(
-  read: Parameters<typeof seatOf>[0],
+  read: Parameters<typeof findActiveSeat>[0],
   uid: string,
   now: number,
 ): Promise<boolean> {
-  return (await seatOf(read, { uid, came: now - LONGEST_STAY, since: now - SITTING_IDLE })).rows.length > 0;
+  return (
+    (await findActiveSeat(read, { uid, came: now - LONGEST_STAY, since: now - SITTING_IDLE })).rows.length > 0
+  );
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { identityKeptUntil, mustBeNoted } from '@mam/domain/diner/identity.ts';
 import type { Context } from '../../context.ts';
-import { type Diner, dinerOf } from './principal.ts';
+import { authenticateDiner, type Diner } from './principal.ts';
 
 /** Writes down that an identity is used now; false = it has been forgotten. */
 async function note({ database }: Pick<Context, 'database'>, { uid }: Diner, at: number): Promise<boolean> {
@@ -19,11 +19,11 @@ async function note({ database }: Pick<Context, 'database'>, { uid }: Diner, at:
  * [DN7] The diner of this X-USER-TOKEN, noted as having been here. Nobody waits for the note, and no answer depends on
  * it, but for an identity whose time is over: that one is either kept from now on or forgotten already.
  */
-export async function seenDinerOf(
+export async function authenticateSeenDiner(
   context: Pick<Context, 'database' | 'now' | 'log'>,
   headers: IncomingHttpHeaders,
 ): Promise<Diner | null> {
-  const diner = await dinerOf(context.database.read, headers);
+  const diner = await authenticateDiner(context.database.read, headers);
   const now = context.now();
   if (!diner || !mustBeNoted(diner.keptUntil, now)) return diner;
   const noted = note(context, diner, now);

@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
 import { isRefused } from '../../http/answer.ts';
-import { feeTalkOf, isTransferUnconfirmed } from '../rows.ts';
-import { heardAt } from './store-devices.ts';
+import { feeTalkOfOrder, isTransferUnconfirmed } from '../rows.ts';
+import { deviceSeenAt } from './store-devices.ts';
 
 /**
  * [OR43] Takes an order that is still as it was read, where its store takes orders by itself and a device of it is
  * there. false = it does not, or somebody was faster.
  */
-export async function acceptItself(
+export async function autoAcceptOrder(
   trx: Trx,
   { stores, changeStatus }: Pick<Context, 'stores' | 'changeStatus'>,
   order: OrderRow,
@@ -21,7 +21,7 @@ export async function acceptItself(
   const { brand, store_id: store } = order;
   const selling = await stores.get(trx, brand, store);
   if (!selling?.store.acceptsItself) return false;
-  const talk = feeTalkOf(order);
+  const talk = feeTalkOfOrder(order);
   const promised = promiseByItself(
     {
       status: order.status,
@@ -33,7 +33,7 @@ export async function acceptItself(
       wantedAt: order.wished_at,
     },
     selling.store,
-    { heardAt: await heardAt(trx, { brand, store }) },
+    { heardAt: await deviceSeenAt(trx, { brand, store }) },
     now,
   );
   if (promised === null) return false;

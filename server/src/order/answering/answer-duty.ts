@@ -1,6 +1,6 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import { SYSTEM } from '@mam/domain/order/actor.ts';
-import { answerStages, managerToldAt } from '@mam/domain/order/answer-stage.ts';
+import { answerStages, managerAlertAt } from '@mam/domain/order/answer-stage.ts';
 import { unansweredEnd } from '@mam/domain/order/answer-time.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { type Duty, duty } from '../../clock/clock.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
 import { lookAgainAt, waitingOrders } from '../queries.ts';
-import { acceptItself } from './accept-itself.ts';
+import { autoAcceptOrder } from './accept-itself.ts';
 import { isReceived } from './receipts.ts';
 
 const LOOKED_AT_ONCE = 50;
@@ -53,9 +53,9 @@ export const answerDuty = (tellManager: TellManager): Duty =>
           await changeStatus(trx, order, { to: unansweredEnd(received), actor: SYSTEM, now });
           return;
         }
-        if (await acceptItself(trx, context, order, now)) return;
+        if (await autoAcceptOrder(trx, context, order, now)) return;
         const { store, manager } = selling ?? {};
-        const tells = (store && times && manager && managerToldAt(times, store, now)) ?? by;
+        const tells = (store && times && manager && managerAlertAt(times, store, now)) ?? by;
         const next = tells > now ? tells : by;
         const at = store?.acceptsItself ? Math.min(next, now + LOOK_FOR_DEVICES) : next;
         // nobody is told of an order that is answered at this moment

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
-import { aDish, anOrder, lineOf, shopOf } from '../../../test/order.ts';
+import { aDish, anOrder, defaultLine, readShop } from '../../../test/order.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
 
 const KEY = 'the-tills-own-key-2026';
@@ -18,12 +18,12 @@ describeServerOnBothEngines('a printer of the restaurant', { environment: { API_
     const { headers } = await server.addDiner();
     const as = { ...headers, 'x-api-key': KEY };
     // read as an app reads it: the menu is a browser's
-    const shop = await shopOf(
+    const shop = await readShop(
       { ...server, fetch: (path) => server.fetch(path, { headers: PHONE }) },
       'BEPNHA',
       101,
     );
-    const body = anOrder(shop, [lineOf(aDish(shop), 1)], { type: 'PICKUP' });
+    const body = anOrder(shop, [defaultLine(aDish(shop), 1)], { type: 'PICKUP' });
     const { hash, order_code: code } = (await (await server.send('POST', '/v1/order', body, as)).json()).data;
     const read = async (): Promise<OrderDetail> => {
       const path = `/v1/order/${encodeURIComponent(hash)}`;

@@ -27,7 +27,7 @@ export const isReceived = async (db: Kysely<Tables>, order: Receivable): Promise
 export type ReceiptWithName = OrderReceiptRow & { readonly staff_name: string | null };
 
 /** The receipts of some orders, by the order's id, with the name of whose device it was. */
-export async function receiptsOf(
+export async function receiptsOfOrders(
   db: Kysely<Tables>,
   brand: string,
   ids: readonly string[],

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { orderById, ordersByCodes } from '../queries.ts';
-import { ringReceived } from '../topic.ts';
-import { acceptItself } from './accept-itself.ts';
+import { publishReceivedEvent } from '../topic.ts';
+import { autoAcceptOrder } from './accept-itself.ts';
 import { noteReceipt, type Receiver } from './receipts.ts';
-import { noteHeard } from './store-devices.ts';
+import { noteDeviceSeen } from './store-devices.ts';
 
 /** A report of a device or a printer: the orders it has. */
 export interface Reception {
@@ -35,15 +35,15 @@ export async function receiveOrders(
     for (const order of here) {
       if (!(await noteReceipt(trx, order, { by, now }))) continue;
       first += 1;
-      ringReceived(trx, order, now);
+      publishReceivedEvent(trx, order, now);
     }
-    await noteHeard(trx, { brand, store }, now);
+    await noteDeviceSeen(trx, { brand, store }, now);
   });
   for (const { id, waits_since: waits } of here) {
     if (waits === null) continue;
     await database.transaction(async (trx) => {
       const order = await orderById(trx, brand, id);
-      if (order) await acceptItself(trx, context, order, now);
+      if (order) await autoAcceptOrder(trx, context, order, now);
     });
   }
   return { first };

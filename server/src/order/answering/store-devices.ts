@@ -11,7 +11,7 @@ interface OfStore {
 }
 
 /** [OR43] A device or printer of a store has said something. */
-export async function noteHeard(trx: Trx, { brand, store }: OfStore, now: number): Promise<void> {
+export async function noteDeviceSeen(trx: Trx, { brand, store }: OfStore, now: number): Promise<void> {
   await trx
     .insertInto('store_devices')
     .values({ brand, store_id: store, heard_at: now })
@@ -31,7 +31,7 @@ export async function noteHeard(trx: Trx, { brand, store }: OfStore, now: number
 }
 
 /** [OR43] When a device of a store was heard of last; null = never. */
-export async function heardAt(db: Kysely<Tables>, { brand, store }: OfStore): Promise<number | null> {
+export async function deviceSeenAt(db: Kysely<Tables>, { brand, store }: OfStore): Promise<number | null> {
   const row = await db
     .selectFrom('store_devices')
     .select('heard_at')

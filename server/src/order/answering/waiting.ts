@@ -2,7 +2,7 @@ import { feeState } from '@mam/domain/order/agreed-fee.ts';
 import { waitsForAnswer } from '@mam/domain/order/answer-time.ts';
 import { type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
-import { feeTalkOf, isTransferUnconfirmed, orderDocument } from '../rows.ts';
+import { feeTalkOfOrder, isTransferUnconfirmed, orderDocument } from '../rows.ts';
 
 type Wait = Pick<OrderRow, 'waits_since' | 'look_at'>;
 
@@ -26,7 +26,7 @@ const waits = (order: OrderRow): boolean =>
   waitsForAnswer({
     status: order.status,
     transferUnconfirmed: isTransferUnconfirmed(order),
-    feeOffered: feeState(feeTalkOf(order)) === 'offered',
+    feeOffered: feeState(feeTalkOfOrder(order)) === 'offered',
   });
 
 /** [OR38] The columns of waiting that a change sets; empty when it changes nothing about waiting. */

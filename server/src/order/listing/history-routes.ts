@@ -1,10 +1,10 @@
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import {
   CodeSearch,
-  FoundOrders,
   History,
   HistoryQuery,
   PhoneSearch,
+  PhoneSearchAnswer,
 } from '@mam/contract/order/history.schema.ts';
 import {
   findByCode,
@@ -19,10 +19,10 @@ import { type Answer, ok, refuse } from '../../http/answer.ts';
 import { networkOf } from '../../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../../http/serve.ts';
 import { typedNumbers } from '../../store/typed-number.ts';
-import { historyOf } from './history.ts';
+import { readHistory } from './history.ts';
 import { ordersWithNumber } from './phone-search.ts';
 
-type SearchCall = Pick<DinerCall<{ answer: FoundOrders }>, 'diner' | 'request' | 'reply'>;
+type SearchCall = Pick<DinerCall<{ answer: PhoneSearchAnswer }>, 'diner' | 'request' | 'reply'>;
 
 /** The orders of a diner, and those of a phone number. */
 export const historyRoutes: Feature = (app, context) => {
@@ -36,7 +36,7 @@ export const historyRoutes: Feature = (app, context) => {
     { query: HistoryQuery, answer: History },
     async ({ query, diner, reply }) => {
       reply.header('cache-control', 'no-store');
-      return ok(await historyOf(read, diner.uid, query));
+      return ok(await readHistory(read, diner.uid, query));
     },
   );
 
@@ -44,7 +44,7 @@ export const historyRoutes: Feature = (app, context) => {
     { diner, request, reply }: SearchCall,
     { phone, pos_parent, pos_id }: PhoneSearch,
     code?: string,
-  ): Promise<Answer<FoundOrders>> => {
+  ): Promise<Answer<PhoneSearchAnswer>> => {
     reply.header('cache-control', 'no-store');
     if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone' });
     if (!rateLimits.phoneSearchesOfDiner.take(diner.uid)) return refuse('TOO_OFTEN');
@@ -66,17 +66,17 @@ export const historyRoutes: Feature = (app, context) => {
   context.live.allow('diner', (topic, { diner }) => topic.kind === 'diner' && topic.uid === diner?.uid);
 
   // a body keeps the number out of addresses, and changes nothing [LI1]
-  const posted = { answer: FoundOrders, reads: true } as const;
+  const posted = { answer: PhoneSearchAnswer, reads: true } as const;
   serveDiner(app, context, searchByPhone, { ...posted, body: PhoneSearch }, (call) =>
     search(call, call.body),
   );
   serveDiner(app, context, findByCode, { ...posted, body: CodeSearch }, (call) =>
     search(call, call.body, call.body.tracking_id),
   );
-  serveDiner(app, context, searchByPhoneByGet, { query: PhoneSearch, answer: FoundOrders }, (call) =>
+  serveDiner(app, context, searchByPhoneByGet, { query: PhoneSearch, answer: PhoneSearchAnswer }, (call) =>
     search(call, call.query),
   );
-  serveDiner(app, context, findByCodeByGet, { query: CodeSearch, answer: FoundOrders }, (call) =>
+  serveDiner(app, context, findByCodeByGet, { query: CodeSearch, answer: PhoneSearchAnswer }, (call) =>
     search(call, call.query, call.query.tracking_id),
   );
 };

@@ -7,20 +7,20 @@ import { listed, NONE } from './listed-orders.ts';
 /** [OR36] How many orders come at a time. */
 const PAGE = 50;
 
-interface Asked {
+interface HistoryRequest {
   readonly uid: string;
   /** undefined = of every brand */
   readonly brand: string | undefined;
 }
 
-const ordersOf = (db: Kysely<Tables>, { uid, brand }: Asked) =>
+const placedBy = (db: Kysely<Tables>, { uid, brand }: HistoryRequest) =>
   db
     .selectFrom('orders')
     .where('uid', '=', uid)
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''));
 
 /** [GO19] Those that another has ordered for them too, by the small index of these. */
-const joinedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
+const joinedBy = (db: Kysely<Tables>, { uid, brand }: HistoryRequest) =>
   db
     .selectFrom('order_people')
     .where('order_people.uid', '=', uid)
@@ -30,7 +30,7 @@ const joinedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
 /**
  * [OR80] Orders whose number they have proved, by a small index too; those they took part in are in the list already.
  */
-const openedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
+const openedBy = (db: Kysely<Tables>, { uid, brand }: HistoryRequest) =>
   db
     .selectFrom('order_buyers')
     .where('order_buyers.uid', '=', uid)
@@ -47,11 +47,15 @@ const openedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
     );
 
 /** The place after which a page begins: the moment of an order, and its id among those of one moment. */
-const cursorOf = ({ created_at: at, id }: OrderRow) => `${at}.${id}`;
+const historyCursor = ({ created_at: at, id }: OrderRow) => `${at}.${id}`;
 
 const newestFirst = (a: OrderRow, b: OrderRow) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
 
-async function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): Promise<OrderRow[]> {
+async function readHistoryPage(
+  db: Kysely<Tables>,
+  asked: HistoryRequest,
+  cursor: string | undefined,
+): Promise<OrderRow[]> {
   const [at = '', id = ''] = cursor?.split('.') ?? [];
   const after = cursor === undefined ? null : { at: Number(at), id };
   const own = await ownPage(db, asked, after);
@@ -60,12 +64,16 @@ async function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefin
   return [...own, ...joined, ...opened].sort(newestFirst).slice(0, PAGE + 1);
 }
 
-interface After {
+interface HistoryPosition {
   readonly at: number;
   readonly id: string;
 }
 
-function joinedPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise<OrderRow[]> {
+function joinedPage(
+  db: Kysely<Tables>,
+  asked: HistoryRequest,
+  after: HistoryPosition | null,
+): Promise<OrderRow[]> {
   return joinedBy(db, asked)
     .innerJoin('orders', 'orders.id', 'order_people.order_id')
     .selectAll('orders')
@@ -86,7 +94,11 @@ function joinedPage(db: Kysely<Tables>, asked: Asked, after: After | null): Prom
     .execute();
 }
 
-function openedPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise<OrderRow[]> {
+function openedPage(
+  db: Kysely<Tables>,
+  asked: HistoryRequest,
+  after: HistoryPosition | null,
+): Promise<OrderRow[]> {
   return openedBy(db, asked)
     .innerJoin('orders', 'orders.id', 'order_buyers.order_id')
     .selectAll('orders')
@@ -107,8 +119,12 @@ function openedPage(db: Kysely<Tables>, asked: Asked, after: After | null): Prom
     .execute();
 }
 
-function ownPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise<OrderRow[]> {
-  return ordersOf(db, asked)
+function ownPage(
+  db: Kysely<Tables>,
+  asked: HistoryRequest,
+  after: HistoryPosition | null,
+): Promise<OrderRow[]> {
+  return placedBy(db, asked)
     .selectAll()
     .$if(after !== null, (query) =>
       query.where(({ eb, and, or }) =>
@@ -127,7 +143,7 @@ function ownPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise
 const ALL = sql<number | string>`count(*)`.as('all');
 
 /** [OR36] [OR80] A diner's own orders, the newest first; `restaurants` names those of their stores that still exist. */
-export async function historyOf(
+export async function readHistory(
   db: Kysely<Tables>,
   uid: string,
   { pos_parent: brand, type, count, cursor }: HistoryQuery,
@@ -135,17 +151,17 @@ export async function historyOf(
   const asked = { uid, brand };
   if (count) {
     const counts = [
-      await ordersOf(db, asked).select(ALL).executeTakeFirstOrThrow(),
+      await placedBy(db, asked).select(ALL).executeTakeFirstOrThrow(),
       await joinedBy(db, asked).select(ALL).executeTakeFirstOrThrow(),
       await openedBy(db, asked).select(ALL).executeTakeFirstOrThrow(),
     ];
     return { ...NONE, count: counts.reduce((sum, { all }) => sum + Number(all), 0) };
   }
-  const found = await pageOf(db, asked, cursor);
+  const found = await readHistoryPage(db, asked, cursor);
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
   return {
     ...(await listed(db, orders, { uid, detailed: type === 'detail' })),
-    next: last ? cursorOf(last) : null,
+    next: last ? historyCursor(last) : null,
   };
 }

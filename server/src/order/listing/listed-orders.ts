@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../../db/tables/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { StoreDocument } from '../../store/store-document.ts';
-import { openedOf } from '../further-buyers.ts';
-import { itemCount, itemsOf } from '../order-detail.ts';
+import { openedOrderIds } from '../further-buyers.ts';
+import { itemCount, orderItemsWire } from '../order-detail.ts';
 import { peopleOfOrders } from '../people.ts';
 import { ratingsOfOrders, ratingWire } from '../ratings.ts';
 import { orderDocument } from '../rows.ts';
@@ -19,7 +19,7 @@ interface Listing {
   readonly detailed?: boolean;
 }
 
-interface Hanging {
+interface ListedParts {
   /** [OR80] it is theirs, for they have proved its number */
   readonly opened: boolean;
   readonly lines: readonly OrderLineRow[];
@@ -27,9 +27,9 @@ interface Hanging {
   readonly people: readonly OrderPersonRow[];
 }
 
-function orderOf(
+function historyEntry(
   order: OrderRow,
-  { opened, lines, rating, people }: Hanging,
+  { opened, lines, rating, people }: ListedParts,
   { uid, detailed = false }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
@@ -48,7 +48,9 @@ function orderOf(
     promised_at: moment(order.promised_at),
     item_count: itemCount(lines),
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
-    ...(detailed && { order_data_item: itemsOf(lines, { notes: own || among, people: among || !opened }) }),
+    ...(detailed && {
+      order_data_item: orderItemsWire(lines, { notes: own || among, people: among || !opened }),
+    }),
     total_amount: toWire(order.total, currency),
     currency: currencyToWire(currency),
     created_at: seconds(order.created_at),
@@ -75,7 +77,7 @@ export async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as
   const together = orders.filter((order) => order.group_order !== null);
   const people = await peopleOfOrders(db, together);
   const ratings = await ratingsOfOrders(db, orders);
-  const opened = await openedOf(db, as.uid, orders);
+  const opened = await openedOrderIds(db, as.uid, orders);
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'brand', 'name', 'document'])
@@ -85,7 +87,7 @@ export async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as
   return {
     ...NONE,
     orders: orders.map((order) =>
-      orderOf(
+      historyEntry(
         order,
         {
           opened: opened.has(order.id),

@@ -1,4 +1,4 @@
-import type { FoundOrders } from '@mam/contract/order/history.schema.ts';
+import type { PhoneSearchAnswer } from '@mam/contract/order/history.schema.ts';
 import { isFoundByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
@@ -10,7 +10,7 @@ import { listed, NONE } from './listed-orders.ts';
 const MOST = 50;
 
 /** Which orders are looked for by their phone number. */
-export interface PhoneSearched {
+export interface PhoneSearch {
   readonly uid: string;
   readonly brand: string;
   /** international, as the countries of the brand read what was typed */
@@ -23,7 +23,7 @@ export interface PhoneSearched {
 /** As the index of one's own orders has it: that of all numbers is no use here, so no known number is any quicker. */
 const OWN_NUMBER = sql<string>`orders.phone_number || ''`;
 
-const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
+const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearch) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -35,13 +35,13 @@ const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearched) =>
     .limit(MOST);
 
 /** Orders this device has placed with a number: the work begins at what is theirs [OR37]. */
-const placedOrders = (db: Kysely<Tables>, asked: PhoneSearched): Promise<OrderRow[]> =>
+const placedOrders = (db: Kysely<Tables>, asked: PhoneSearch): Promise<OrderRow[]> =>
   sought(db, asked).where('uid', '=', asked.uid).where(OWN_NUMBER, 'in', asked.numbers).execute();
 
 /** Orders this device has opened with a number before [OR80], of the newest it has opened. */
 async function openedOrders(
   db: Kysely<Tables>,
-  { uid, brand, numbers, code, now }: PhoneSearched,
+  { uid, brand, numbers, code, now }: PhoneSearch,
 ): Promise<OrderRow[]> {
   const opened = await db
     .selectFrom('order_buyers')
@@ -66,7 +66,7 @@ async function openedOrders(
 async function provedOrders(
   db: Kysely<Tables>,
   proved: ReadonlySet<string>,
-  asked: PhoneSearched,
+  asked: PhoneSearch,
 ): Promise<OrderRow[]> {
   const rows = await sought(db, asked)
     .where('phone_number', 'in', [...proved])
@@ -79,7 +79,7 @@ async function provedOrders(
  * [OR37] Orders of a number of late, the newest first: those of this device, and everything where the number was proved
  * just now.
  */
-export async function ordersWithNumber(db: Kysely<Tables>, asked: PhoneSearched): Promise<FoundOrders> {
+export async function ordersWithNumber(db: Kysely<Tables>, asked: PhoneSearch): Promise<PhoneSearchAnswer> {
   const { brand, uid, numbers, now } = asked;
   if (numbers.length === 0) return { ...NONE, verification_required: true };
   const proved = await freshNumbers(db, { brand, uid, numbers, now });

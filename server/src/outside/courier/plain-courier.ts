@@ -14,13 +14,13 @@ const BOUNDS = {
 };
 
 const Kilometres = Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 }));
-const Said = Type.Union([
+const CourierReply = Type.Union([
   Type.Object({ status: Type.Literal('fee'), fee: Type.Number({ minimum: 0 }), distance_km: Kilometres }),
   Type.Object({ status: Type.Literal('unsure'), distance_km: Kilometres }),
   Type.Object({ status: Type.Literal('too_far'), distance_km: Kilometres, limit_km: Kilometres }),
   Type.Object({ status: Type.Literal('unserved') }),
 ]);
-type Said = Static<typeof Said>;
+type CourierReply = Static<typeof CourierReply>;
 
 interface Reached {
   /** without a slash at the end */
@@ -29,7 +29,7 @@ interface Reached {
 }
 
 /** Throws WireError where the fee is no amount of that currency. */
-function answerOf(said: Said, currency: Currency): PartnerAnswer {
+function parseCourierReply(said: CourierReply, currency: Currency): PartnerAnswer {
   switch (said.status) {
     case 'fee':
       return {
@@ -63,15 +63,15 @@ export function plainCourier({ url, key }: Reached): Courier {
       const { status, text } = await ask(`${url}/quotes`, asked, BOUNDS);
       if (status < 200 || status > 299) throw new CourierDown(`answered ${status}`);
       const said = jsonOrNull(text);
-      if (!Value.Check(Said, said)) throw new CourierDown('the answer is not what was agreed');
+      if (!Value.Check(CourierReply, said)) throw new CourierDown('the answer is not what was agreed');
       return readFee(said, currency);
     },
   };
 }
 
-function readFee(said: Said, currency: Currency): PartnerAnswer {
+function readFee(said: CourierReply, currency: Currency): PartnerAnswer {
   try {
-    return answerOf(said, currency);
+    return parseCourierReply(said, currency);
   } catch (fault) {
     if (fault instanceof WireError) throw new CourierDown(`the fee ${fault.message}`);
     throw fault;

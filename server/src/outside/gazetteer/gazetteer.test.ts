@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoBundle } from '../../../test/demo.ts';
 import { gazetteerEngine } from './gazetteer.ts';
 import { gazetteerEntries } from './read-gazetteer.ts';
-import { readingsOf, withoutKinds, wordsOf } from './typed-address.ts';
+import { addressReadings, comparableWords, withoutKinds } from './typed-address.ts';
 
 const entries = gazetteerEntries();
 const engine = gazetteerEngine({ entries: () => entries });
@@ -68,10 +68,16 @@ describe('the list', () => {
 
 describe('what was typed', () => {
   it('is compared without accents, kinds and abbreviations', () => {
-    expect(withoutKinds(wordsOf('P. Sài Gòn, TP.HCM'))).toEqual(['sai', 'gon', 'hcm']);
-    expect(withoutKinds(wordsOf('Đường Lê Thánh Tôn, Q.1'))).toEqual(['le', 'thanh', 'ton', 'quan', '1']);
-    expect(wordsOf('Torstr. 140')).toEqual(['torstrasse', '140']);
-    expect(wordsOf('hẻm 12/3 Bùi Viện')).toEqual(['bui', 'vien']);
+    expect(withoutKinds(comparableWords('P. Sài Gòn, TP.HCM'))).toEqual(['sai', 'gon', 'hcm']);
+    expect(withoutKinds(comparableWords('Đường Lê Thánh Tôn, Q.1'))).toEqual([
+      'le',
+      'thanh',
+      'ton',
+      'quan',
+      '1',
+    ]);
+    expect(comparableWords('Torstr. 140')).toEqual(['torstrasse', '140']);
+    expect(comparableWords('hẻm 12/3 Bùi Viện')).toEqual(['bui', 'vien']);
   });
 
   it.each([
@@ -86,7 +92,7 @@ describe('what was typed', () => {
     ['Lầu 3, 27 Lê Thánh Tôn', 'Lầu 3, 27'],
     ['hẻm 12 3 Tháng 2', 'hẻm 12'],
   ])('%s has the number %s', (text, number) => {
-    expect(readingsOf(text).map(({ door }) => door)).toContain(number);
+    expect(addressReadings(text).map(({ door }) => door)).toContain(number);
   });
 
   it.each([

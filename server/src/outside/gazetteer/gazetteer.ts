@@ -3,7 +3,7 @@ import type { Location } from '@mam/domain/store/store.ts';
 import { type FoundAddress, type MapEngine, MOST_SUGGESTIONS } from '../maps/map-engine.ts';
 import { landShapes, type Shape } from './land.ts';
 import { type Entry, gazetteerEntries } from './read-gazetteer.ts';
-import { type Reading, readingsOf, withoutKinds } from './typed-address.ts';
+import { addressReadings, type Reading, withoutKinds } from './typed-address.ts';
 
 /** How far a street may be from somebody who is said to stand in it, and a ward's middle from somebody in it. */
 const IN_STREET = 0.35;
@@ -62,12 +62,12 @@ function wholeScore({ nameWords, words: known }: Entry, words: readonly string[]
   return matched * 2 < rest.length ? 0 : nameWords.length * 10 + 2 * matched - rest.length;
 }
 
-function hitsOf(
+function findHits(
   text: string,
   entries: readonly Entry[],
   scoreOf: (entry: Entry, words: readonly string[]) => number,
 ): Hit[] {
-  const readings = readingsOf(text);
+  const readings = addressReadings(text);
   return entries.flatMap((entry) => {
     const hits = readings.map(({ words, hasNumber, ...own }): Hit => {
       const meant = withoutKinds(words, entry.nameWords);
@@ -123,7 +123,7 @@ export function gazetteerEngine({ entries }: Pick<Gazetteer, 'entries'>): MapEng
     outside: false,
     keeps: { suggestions: 0, addresses: 0 },
     suggest: async (text, { near }) =>
-      ranked(hitsOf(text, entries(), typedScore), near)
+      ranked(findHits(text, entries(), typedScore), near)
         .slice(0, MOST_SUGGESTIONS)
         .map(({ entry, own }) => ({
           description: written(entry, own),
@@ -135,7 +135,7 @@ export function gazetteerEngine({ entries }: Pick<Gazetteer, 'entries'>): MapEng
       // a ward and a street of it may share their name: what was chosen letter by letter is meant
       const chosen = entries().find((entry) => written(entry, NOTHING) === address);
       if (chosen) return found(chosen, NOTHING);
-      const [best] = ranked(hitsOf(address, entries(), wholeScore), near);
+      const [best] = ranked(findHits(address, entries(), wholeScore), near);
       return best ? found(best.entry, best.own) : null;
     },
     nameOf: async (location) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Location } from '@mam/domain/store/store.ts';
-import { withoutKinds, wordsOf } from './typed-address.ts';
+import { comparableWords, withoutKinds } from './typed-address.ts';
 
 export type PlaceKind = 'province' | 'ward' | 'street';
 
@@ -27,7 +27,7 @@ const FILES = [
 ];
 
 /** The lines of one file. Columns: kind, name, within, lat, lng, also (older names, by semicolons). */
-export function entriesOf(text: string, numberAfter: boolean): Entry[] {
+export function parseGazetteer(text: string, numberAfter: boolean): Entry[] {
   const lines = text.trim().split('\n').slice(1);
   const rows = lines.map((line) => line.split(','));
   const wards = new Map<string, { within: string; also: string }>();
@@ -42,8 +42,8 @@ export function entriesOf(text: string, numberAfter: boolean): Entry[] {
       within,
       location: { lat: Number(lat), lng: Number(lng) },
       // a ward is listed as "P. Sài Gòn", a street by its whole name
-      nameWords: kind === 'ward' ? withoutKinds(wordsOf(name)) : wordsOf(name),
-      words: new Set(wordsOf([name, within, also, ward?.also ?? ''].join(' ').replaceAll(';', ' '))),
+      nameWords: kind === 'ward' ? withoutKinds(comparableWords(name)) : comparableWords(name),
+      words: new Set(comparableWords([name, within, also, ward?.also ?? ''].join(' ').replaceAll(';', ' '))),
       numberAfter,
     };
   });
@@ -52,6 +52,6 @@ export function entriesOf(text: string, numberAfter: boolean): Entry[] {
 /** The whole list. */
 export function gazetteerEntries(): readonly Entry[] {
   return FILES.flatMap(({ file, numberAfter }) =>
-    entriesOf(readFileSync(resolve(GAZETTEER, file), 'utf8'), numberAfter),
+    parseGazetteer(readFileSync(resolve(GAZETTEER, file), 'utf8'), numberAfter),
   );
 }

@@ -15,7 +15,7 @@ const INSIDE = [
 const INNER = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${INSIDE})(?![\p{L}\p{N}])`, 'giu');
 
 /** A text as words to compare: folded, "Torstr." as "torstrasse", "Q.1" as "quan 1". */
-export function wordsOf(text: string): string[] {
+export function comparableWords(text: string): string[] {
   return fold(text.replace(INNER, ' '))
     .replace(EMPTY_WORDS, ' ')
     .replace(/(?<=\p{L})str\b\.?/gu, 'strasse')
@@ -55,11 +55,11 @@ const doorOf = (typed: string): string =>
     .replace(/\s+/g, ' ');
 
 function reading(door: string, hasNumber: boolean, rest: string): Reading {
-  return { door, hasNumber, inside: (rest.match(INNER) ?? []).join(', '), words: wordsOf(rest) };
+  return { door, hasNumber, inside: (rest.match(INNER) ?? []).join(', '), words: comparableWords(rest) };
 }
 
 /** "27 Lê Thánh Tôn", "27 ngõ 12 Lê Thánh Tôn", "Torstraße 140", "3 Tháng 2": the number may belong to the house or to the street. */
-export function readingsOf(typed: string): Reading[] {
+export function addressReadings(typed: string): Reading[] {
   const text = typed.normalize('NFC').trim();
   const [alley = ''] = ALLEY_FIRST.exec(text) ?? [];
   const readings = [reading(doorOf(alley), false, text.slice(alley.length))];

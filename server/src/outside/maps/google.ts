@@ -4,7 +4,6 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { askProvider } from './ask-provider.ts';
 import {
-  biasOf,
   EngineDown,
   type FoundAddress,
   type MapEngine,
@@ -12,6 +11,7 @@ import {
   MOST_SUGGESTIONS,
   roundedLocation,
   type Suggestion,
+  searchBias,
 } from './map-engine.ts';
 
 const Autocomplete = Type.Object({
@@ -108,7 +108,7 @@ export function googleEngine({ key, url }: GoogleAccess): MapEngine {
     // its terms let nobody keep predictions, and coordinates only for a time
     keeps: { suggestions: 0, addresses: HOUR },
     async suggest(text, { language, near, session }): Promise<Suggestion[]> {
-      const bias = biasOf(near);
+      const bias = searchBias(near);
       const body = {
         input: text,
         languageCode: language,

@@ -55,7 +55,9 @@ export function roundedLocation(lat: number, lng: number): Location {
 }
 
 /** Where the stores lie as a circle; null when they lie too far apart to mean one town. */
-export function biasOf(near: readonly Location[]): { readonly center: Location; readonly km: number } | null {
+export function searchBias(
+  near: readonly Location[],
+): { readonly center: Location; readonly km: number } | null {
   const [first] = near;
   if (!first) return null;
   const sum = near.reduce((all, one) => ({ lat: all.lat + one.lat, lng: all.lng + one.lng }));

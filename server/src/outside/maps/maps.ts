@@ -28,7 +28,10 @@ const REST = 30_000;
 /** Four decimals: neighbours within ten metres share an answer, and the provider learns no more. */
 const CELL = 4;
 
-function enginesOf({ googleKey, googleUrl, photonUrl }: MapSettings, gazetteer: Gazetteer): MapEngine[] {
+function chooseMapEngines(
+  { googleKey, googleUrl, photonUrl }: MapSettings,
+  gazetteer: Gazetteer,
+): MapEngine[] {
   return [
     ...(googleKey ? [googleEngine({ key: googleKey, url: googleUrl })] : []),
     ...(photonUrl ? [photonEngine(photonUrl)] : []),
@@ -50,7 +53,7 @@ export interface MapParts {
 
 /** Google where there is a key, then Photon where there is one, then our own list: the first that knows something. */
 export function openMaps(settings: MapSettings, { now, log, mayAsk, gazetteer }: MapParts): Maps {
-  const engines = enginesOf(settings, gazetteer);
+  const engines = chooseMapEngines(settings, gazetteer);
   const restsUntil = new Map<MapEngine, number>();
   const suggestions = new TtlCache<readonly Suggestion[]>(now);
   const addresses = new TtlCache<FoundAddress | null>(now);

@@ -3,13 +3,13 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { askProvider } from './ask-provider.ts';
 import {
-  biasOf,
   EngineDown,
   type FoundAddress,
   type MapEngine,
   type MapQuery,
   MOST_SUGGESTIONS,
   roundedLocation,
+  searchBias,
 } from './map-engine.ts';
 
 const Text = Type.Optional(Type.String());
@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 type Words = Readonly<Record<string, string | number>>;
 
 /** One line, as people of that country write it. */
-function lineOf({ properties }: Feature): string {
+function addressLine({ properties }: Feature): string {
   const { name, housenumber, street, district, city, state, postcode, countrycode = '' } = properties;
   const after = NUMBER_AFTER.has(countrycode.toUpperCase());
   const road = street && housenumber ? (after ? [street, housenumber] : [housenumber, street]) : [street];
@@ -50,9 +50,9 @@ function lineOf({ properties }: Feature): string {
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
-function foundOf(feature: Feature): FoundAddress | null {
+function readFeature(feature: Feature): FoundAddress | null {
   const [lng, lat] = feature.geometry.coordinates;
-  const address = lineOf(feature);
+  const address = addressLine(feature);
   if (lat === undefined || lng === undefined || !address || Math.abs(lat) > 90 || Math.abs(lng) > 180)
     return null;
   const exact = Boolean(feature.properties.housenumber);
@@ -66,12 +66,12 @@ export function photonEngine(base: string): MapEngine {
     for (const [name, value] of Object.entries(words)) url.searchParams.set(name, String(value));
     const answer = await askProvider(url, { headers: { 'user-agent': 'Mam self-hosted ordering' } });
     if (!Value.Check(Answer, answer)) throw new EngineDown('the answer is not what was agreed');
-    return answer.features.flatMap((feature) => foundOf(feature) ?? []);
+    return answer.features.flatMap((feature) => readFeature(feature) ?? []);
   }
   const named = (language: Language): Words => (NAMED_IN.includes(language) ? { lang: language } : {});
 
   function search(q: string, limit: number, { language, near }: MapQuery): Promise<FoundAddress[]> {
-    const bias = biasOf(near);
+    const bias = searchBias(near);
     const around = bias && { lat: bias.center.lat.toFixed(3), lon: bias.center.lng.toFixed(3) };
     return ask('/api', { q, limit, ...named(language), ...(around ?? {}) });
   }

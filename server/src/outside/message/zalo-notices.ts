@@ -15,7 +15,7 @@ interface Reached {
   readonly templates: Readonly<Partial<Record<NewsKind, string>>> | null;
 }
 
-const Said = Type.Object({ error: Type.Integer() });
+const ZaloReply = Type.Object({ error: Type.Integer() });
 
 /** Zalo knows nobody by this number, or they want no notices: another try changes nothing. */
 const NEVER = new Set([-108, -114, -118, -119, -139, -140, -141]);
@@ -41,7 +41,7 @@ export function zaloNotices({ url, token, templates }: Reached): PhoneGateway {
         BOUNDS,
       );
       const said = jsonOrNull(text);
-      if (status !== 200 || !Value.Check(Said, said)) throw new ChannelDown(`answered ${status}`);
+      if (status !== 200 || !Value.Check(ZaloReply, said)) throw new ChannelDown(`answered ${status}`);
       if (NEVER.has(said.error)) throw new Undeliverable(`answered error ${said.error}`);
       if (said.error !== 0) throw new ChannelDown(`answered error ${said.error}`);
     },

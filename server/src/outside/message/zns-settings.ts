@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NewsKind } from '@mam/domain/message/news.ts';
-import { baseOf, WrongSetting } from '../../setting.ts';
+import { readBaseUrlSetting, WrongSetting } from '../../setting.ts';
 
 /** How notices of a Zalo official account are sent. */
 export interface ZnsSettings {
@@ -34,7 +34,7 @@ export function readZns(
       'ZNS_TOKEN_FILE needs ZNS_TEMPLATES: Zalo sends approved templates and nothing else.',
     );
   return {
-    url: baseOf('ZNS_URL', url) ?? 'https://business.openapi.zalo.me',
+    url: readBaseUrlSetting('ZNS_URL', url) ?? 'https://business.openapi.zalo.me',
     tokenFile: resolve(tokenFile),
     templates: Object.fromEntries(named),
   };

@@ -1,4 +1,4 @@
-import { type GatewayHealth, healthAfter, turnOf, WELL } from '@mam/domain/payment/gateway-rest.ts';
+import { type GatewayHealth, gatewayTurn, healthAfter, WELL } from '@mam/domain/payment/gateway-rest.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
 import { GatewayBusy, GatewayUnclear } from './gateway.ts';
@@ -19,7 +19,7 @@ export function openCircuitBreaker(): CircuitBreaker {
   let health: GatewayHealth = WELL;
 
   const ask: CircuitBreaker['ask'] = async (question, read) => {
-    const turn = turnOf(health, question.now);
+    const turn = gatewayTurn(health, question.now);
     // nothing is concluded from it: whoever asked tries again later
     if (turn === 'rest') throw new GatewayUnclear('not asked: the gateway rests');
     const probe = turn === 'probe';
@@ -42,6 +42,6 @@ export function openCircuitBreaker(): CircuitBreaker {
   return {
     ask,
     restsUntil: (now) =>
-      turnOf(health, now) === 'rest' ? Math.max(health.restsUntil ?? now, now + SOON) : null,
+      gatewayTurn(health, now) === 'rest' ? Math.max(health.restsUntil ?? now, now + SOON) : null,
   };
 }

@@ -5,7 +5,7 @@ import { openCircuitBreaker } from './circuit-breaker.ts';
 import { momoGateway } from './momo/momo.ts';
 import { momoRaw, momoSignature } from './momo/momo-signature.ts';
 import { onepayGateway } from './onepay/onepay.ts';
-import { onepayHash, onepayRaw, paramsOf } from './onepay/onepay-hash.ts';
+import { onepayHash, onepayRaw, parseOnepayParams } from './onepay/onepay-hash.ts';
 import { zalopayGateway, zalopayMac } from './zalopay/zalopay.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: vectors of several shapes, each read by its kind
@@ -106,7 +106,7 @@ describe('OnePay', () => {
   it('has its vectors', () => expect(hashes.length).toBe(6));
 
   it.each(hashes)('signs $id as published', ({ input, expected }) => {
-    const params = input.query ? paramsOf(input.query) : input.fields;
+    const params = input.query ? parseOnepayParams(input.query) : input.fields;
     const key = input.hash_key_hex;
     expect(onepayRaw(params)).toBe(expected.string_to_sign);
     expect(onepayHash(params, key)).toBe(expected.vpc_SecureHash.toUpperCase());
@@ -115,7 +115,7 @@ describe('OnePay', () => {
   it('believes a signed return and refuses a changed one', () => {
     const [told] = ofKind('onepay', 'response-hash');
     if (!told) throw new Error('there is a published response');
-    const params = paramsOf(told.input.query);
+    const params = parseOnepayParams(told.input.query);
     const keys = {
       accessCode: '',
       user: '',

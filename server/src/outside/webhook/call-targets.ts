@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../config.ts';
-import { addressOf, WrongSetting } from '../../setting.ts';
+import { readUrlSetting, WrongSetting } from '../../setting.ts';
 import { isWebhookSecret, type WebhookReceiver } from './webhook.ts';
 
 const Target = Type.Object(
@@ -27,7 +27,7 @@ export interface CallTargets {
 const wrong = (why: string) => new WrongSetting(`CALL_TARGETS: ${why}`);
 
 function refuseWrong(brand: string, { url, secret }: Target, before: readonly Target[]): void {
-  const { username, password, hash } = addressOf(`CALL_TARGETS: ${brand}`, url, ['http:', 'https:']);
+  const { username, password, hash } = readUrlSetting(`CALL_TARGETS: ${brand}`, url, ['http:', 'https:']);
   if (username || password || hash) throw wrong(`${brand}: an address has neither a password nor a #.`);
   if (before.some((other) => other.url === url)) throw wrong(`${brand}: an address stands there twice.`);
   if (!isWebhookSecret(secret))

@@ -27,12 +27,12 @@ const BOUNDS = { patience: 5_000, mostBytes: 16 * 1024, fault: (why: string) => 
 const PREFIX = 'whsec_';
 const [LEAST_BYTES, MOST_BYTES] = [24, 64];
 
-const bytesOf = (secret: string) => Buffer.from(secret.slice(PREFIX.length), 'base64');
+const decodeSecret = (secret: string) => Buffer.from(secret.slice(PREFIX.length), 'base64');
 
 /** Whether a secret is one as Standard Webhooks wants it. */
 export function isWebhookSecret(secret: string): boolean {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return false;
-  const { length } = bytesOf(secret);
+  const { length } = decodeSecret(secret);
   return length >= LEAST_BYTES && length <= MOST_BYTES;
 }
 
@@ -41,7 +41,7 @@ export function webhookSignature(
   secret: string,
   { id, seconds, body }: { readonly id: string; readonly seconds: number; readonly body: string },
 ): string {
-  const mac = createHmac('sha256', bytesOf(secret)).update(`${id}.${seconds}.${body}`);
+  const mac = createHmac('sha256', decodeSecret(secret)).update(`${id}.${seconds}.${body}`);
   return `v1,${mac.digest('base64')}`;
 }
 

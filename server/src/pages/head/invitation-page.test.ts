@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Guest, HOUR, hashOf, togetherAt } from '../../../test/together.ts';
+import { type Guest, groupOrderHash, HOUR, togetherAt } from '../../../test/together.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5); // 12:00 in Ho Chi Minh City
@@ -16,7 +16,7 @@ describeServerOnBothEngines('the link of a group order', { now: () => clock.now,
   beforeAll(async () => {
     await together.prepare();
     [owner, tí] = [await together.guest(), await together.guest()];
-    hash = hashOf(await together.begin(owner));
+    hash = groupOrderHash(await together.begin(owner));
     await together.join(tí, hash, 'Bạn Tí');
   });
 
@@ -68,7 +68,7 @@ describeServerOnBothEngines('the link of a group order', { now: () => clock.now,
     clock.now = NOON;
     const wicked = await together.guest();
     const name = '"><script>';
-    const theirs = hashOf(await together.begin(wicked, { name }));
+    const theirs = groupOrderHash(await together.begin(wicked, { name }));
     expect((await pageOf(`${MENU}&group=${theirs}`)).html).not.toContain(name);
   });
 });

@@ -6,7 +6,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { startingPrice } from '@mam/domain/options/starting-price.ts';
 import type { HoursRange, SpecialDay, Store } from '@mam/domain/store/store.ts';
 import { formatMinuteOfDay, sortableDay } from '@mam/domain/time/format-time.ts';
-import type { Shown } from '../shown-things.ts';
+import type { PageSubject } from '../shown-things.ts';
 import { wholeAddress } from '../whole-address.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function dietsOf(facts: DietFacts): string[] {
   return MARKS.filter((mark) => carries(facts, mark)).map((mark) => `https://schema.org/${DIETS[mark]}`);
 }
 
-function hoursOf({ day, start, end }: HoursRange): Thing {
+function openingHoursThing({ day, start, end }: HoursRange): Thing {
   const days = day === null ? DAYS : DAYS.slice(day - 2, day - 1);
   return {
     '@type': 'OpeningHoursSpecification',
@@ -53,7 +53,7 @@ function hoursOf({ day, start, end }: HoursRange): Thing {
 }
 
 /** [ST10] A date's own hours; closed is said by a day that begins and ends at midnight. */
-function specialHoursOf({ day, hours }: SpecialDay): Thing[] {
+function specialHoursThings({ day, hours }: SpecialDay): Thing[] {
   const date = sortableDay(day);
   const ranges = hours.length > 0 ? hours : [{ start: 0, end: 0 }];
   return ranges.map(({ start, end }) => ({
@@ -90,9 +90,9 @@ class Describer {
       ...(location && {
         geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
       }),
-      ...(store.hours.length > 0 && { openingHoursSpecification: store.hours.map(hoursOf) }),
+      ...(store.hours.length > 0 && { openingHoursSpecification: store.hours.map(openingHoursThing) }),
       ...(store.specialDays.length > 0 && {
-        specialOpeningHoursSpecification: store.specialDays.flatMap(specialHoursOf),
+        specialOpeningHoursSpecification: store.specialDays.flatMap(specialHoursThings),
       }),
     };
   }
@@ -138,7 +138,11 @@ class Describer {
 }
 
 /** The subject of a page, for search engines: the restaurants of a brand, one with its menu, or one dish of it. */
-export function schemaOf(shown: Shown, publicUrl: string, addressOf: (store: Store) => string): Thing {
+export function pageSchemaOrg(
+  shown: PageSubject,
+  publicUrl: string,
+  addressOf: (store: Store) => string,
+): Thing {
   const describe = new Describer(publicUrl);
   const context = { '@context': 'https://schema.org' };
   const { stores, store, menu, dish, combo } = shown;

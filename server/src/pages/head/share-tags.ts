@@ -1,11 +1,11 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { startingPrice } from '@mam/domain/options/starting-price.ts';
 import { escaped } from '../escape.ts';
-import type { Shown } from '../shown-things.ts';
+import type { PageSubject } from '../shown-things.ts';
 import { wholeAddress } from '../whole-address.ts';
 
 export interface ShareParts {
-  readonly shown: Shown;
+  readonly shown: PageSubject;
   readonly title: string;
   readonly brandName: string;
   /** of the brand, to use where a thing has no photo of its own */
@@ -19,7 +19,7 @@ export interface ShareParts {
 }
 
 /** One sentence about the page: what a search engine and a chat show under its title. */
-export function descriptionOf({ stores, store, dish, combo }: Shown, brandName: string): string {
+export function shareDescription({ stores, store, dish, combo }: PageSubject, brandName: string): string {
   if (store && dish)
     return [
       dish.description,
@@ -35,7 +35,7 @@ export function descriptionOf({ stores, store, dish, combo }: Shown, brandName: 
 }
 
 /** A cut-out has no ground of its own and would lie on black: the store's picture stands in. */
-function pictureOf({ store, dish }: Shown, { brandPicture, publicUrl }: ShareParts): string | null {
+function sharePicture({ store, dish }: PageSubject, { brandPicture, publicUrl }: ShareParts): string | null {
   const photo = dish?.picture.cutout ? null : dish?.picture.url;
   for (const address of [photo, store?.coverUrl, brandPicture]) {
     const whole = address ? wholeAddress(address, publicUrl) : null;
@@ -48,8 +48,8 @@ function pictureOf({ store, dish }: Shown, { brandPicture, publicUrl }: SharePar
 export function shareTags(parts: ShareParts): string {
   const { shown, title, brandName, publicUrl, address, alternates } = parts;
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const description = descriptionOf(shown, brandName);
-  const picture = pictureOf(shown, parts);
+  const description = shareDescription(shown, brandName);
+  const picture = sharePicture(shown, parts);
   const properties: [string, string | null][] = [
     ['og:type', 'website'],
     ['og:site_name', brandName],

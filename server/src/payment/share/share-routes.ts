@@ -5,7 +5,7 @@ import { SHARE_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { ShareQuery, ShareToPay } from '@mam/contract/payment/share.schema.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
-import { moneyOfShare, paysShareOf, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
+import { mayPayShare, moneyOfShare, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { Feature } from '../../context.ts';
@@ -30,7 +30,7 @@ function goingBack({ captures, refunds, first }: OrderMoney, order: OrderRow, co
   return { refunded: ofOwn(refunds.filter(hasLeft)), due: 'refused' in due ? 0 : ofOwn(due) };
 }
 
-interface Asked {
+interface ShareContext {
   readonly order: OrderRow;
   readonly money: OrderMoney;
   readonly payer: OrderMoney['payers'][number];
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** [PA46] [PA47] Somebody's share as they read it: how it stands, and what is still to be sent. */
-function shareToPay({ order, money, payer, account }: Asked): ShareToPay {
+function shareToPay({ order, money, payer, account }: ShareContext): ShareToPay {
   const { currency } = orderDocument(order);
   const share = moneyOfShare(fixedShareOf(payer), money.captures, money.refunds);
   const wire = (amount: number) => toWire(amount, currency);
@@ -71,7 +71,7 @@ export const shareRoutes: Feature = (app, context) => {
     const people = await peopleOfOrder(database.read, order);
     const asked = people.find((person) => person.uid === (query.user_id ?? uid));
     const who = { uid, isOwner: order.uid === uid };
-    if (!asked || !paysShareOf({ uid: asked.uid, madeBy: asked.made_by }, who)) return refuse('NOT_YOURS');
+    if (!asked || !mayPayShare({ uid: asked.uid, madeBy: asked.made_by }, who)) return refuse('NOT_YOURS');
     const money = await readMoney(database.read, order);
     const payer = money.payers.find((one) => one.uid === asked.uid);
     if (!payer) return refuse('NOT_PAYABLE');

@@ -9,7 +9,7 @@ interface Writing extends MoneyWriting {
 }
 
 /** The thing a transfer may be for: an order, a share of one, or a share of a table's bill. */
-export interface Meant {
+export interface TransferTarget {
   /** the code on the statement */
   readonly code: string;
   readonly storeId: number;
@@ -43,7 +43,7 @@ export interface AttemptSubject {
 
 /** [PA57] [PA59] [PA60] Shares of tables' bills, as payments need them: tables come after payments. */
 export interface SharesOfBills {
-  readonly byCodes: (parts: Writing, brand: string, codes: readonly string[]) => Promise<Meant[]>;
+  readonly byCodes: (parts: Writing, brand: string, codes: readonly string[]) => Promise<TransferTarget[]>;
   /** whether this very money has been written down */
   readonly isKnown: (
     parts: Pick<Writing, 'database'>,

@@ -3,9 +3,9 @@ import { kindOfCode } from '@mam/domain/payment/code-kind.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../../test/order.ts';
-import { ACCOUNT, balancedOf, type Shared, sharedAt } from '../../../test/shared.ts';
+import { ACCOUNT, readBalancedMoney, type Shared, sharedAt } from '../../../test/shared.ts';
 import type { AsStaff } from '../../../test/staff.ts';
-import { type Guest, hashOf } from '../../../test/together.ts';
+import { type Guest, groupOrderHash } from '../../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../../test/with-server.ts';
 import { runDue } from '../../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../duties.ts';
@@ -32,7 +32,7 @@ describeServerOnBothEngines(
     };
     /** captured = refunded + counted + due, and what is counted is never more than the total [PA15] */
     const balanced = async (of: Shared) => {
-      const ledger = await balancedOf(manager, of);
+      const ledger = await readBalancedMoney(manager, of);
       expect(ledger.counted).toBeLessThanOrEqual(of.total);
       return ledger;
     };
@@ -46,7 +46,7 @@ describeServerOnBothEngines(
 
     it('[SP7] who is paid is read before joining, and the restaurant only where it takes shares', async () => {
       const owner = await together.guest();
-      const hash = hashOf(await together.begin(owner, { shares_to: 'store' }));
+      const hash = groupOrderHash(await together.begin(owner, { shares_to: 'store' }));
       expect((await together.read(null, hash)).group).toMatchObject({ shares_to: 'store', pay_to: null });
       const pay_to = { bank_id: 'Vietcombank', account_number: '0071000123456', account_name: 'AN' };
       const both = await together.begin(await together.guest(), { shares_to: 'store', pay_to });
@@ -80,7 +80,7 @@ describeServerOnBothEngines(
 
     it('[GO20] [GO27] a guest without a phone has a share, which its maker and the owner read and pay', async () => {
       const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-      const group = hashOf(await together.begin(owner, { shares_to: 'store' }));
+      const group = groupOrderHash(await together.begin(owner, { shares_to: 'store' }));
       await together.join(tí, group, 'Bạn Tí');
       await together.join(lan, group, 'Chị Lan');
       const made = await together.makePlace(tí, group);

@@ -12,7 +12,7 @@ import type { OrderPersonRow, OrderRow } from '../../db/tables/order-tables.ts';
 import type { PaymentRow } from '../../db/tables/payment-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { peopleOfOrder, setShareCame } from '../../order/people.ts';
-import { capturesOf, moneyOf, refundsOf, type TimedCapture } from '../money.ts';
+import { capturesFromRows, paymentsOfOrder, refundsFromRows, type TimedCapture } from '../money.ts';
 
 /** Somebody whose share is paid straight to the restaurant. */
 type Payer = OrderPersonRow & { readonly share_code: string; readonly share: number };
@@ -36,9 +36,13 @@ const isPayer = (person: OrderPersonRow): person is Payer =>
 export const fixedShareOf = ({ share_code: code, share: amount }: Payer): FixedShare => ({ code, amount });
 
 export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<OrderMoney> {
-  const rows = await moneyOf(db, order.brand, order.id);
+  const rows = await paymentsOfOrder(db, order.brand, order.id);
   const people = order.shares > 0 ? await peopleOfOrder(db, order) : [];
-  const [captures, refunds, payers] = [capturesOf(rows, order), refundsOf(rows), people.filter(isPayer)];
+  const [captures, refunds, payers] = [
+    capturesFromRows(rows, order),
+    refundsFromRows(rows),
+    people.filter(isPayer),
+  ];
   const shares = payers.map(fixedShareOf);
   const ofBill = surplusOfBill(captures, refunds);
   const above = [...surplusOfShares(shares, captures, refunds), ...ofBill];

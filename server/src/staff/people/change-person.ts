@@ -5,10 +5,10 @@ import { mayChangePerson } from '@mam/domain/staff/people.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
-import { takeLanes } from '../../db/lanes.ts';
+import { lockNames } from '../../db/lanes.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { bindStores, endSessionsOf } from '../queries.ts';
+import { bindStores, endSessionsOfStaff } from '../queries.ts';
 import { forgetTotp } from '../totp/totp.ts';
 import { boundStores, unknownStores } from './add-person.ts';
 
@@ -20,7 +20,7 @@ type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
  * rows in different orders wait for each other until the database ends one.
  */
 async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
-  await takeLanes(trx, [`owners:${brand}`]);
+  await lockNames(trx, [`owners:${brand}`]);
   const rows = await trx
     .selectFrom('staff')
     .select('id')
@@ -51,7 +51,7 @@ export async function lockPerson(trx: Trx, staff: StaffMember, id: string): Prom
 }
 
 /** [SF3] Why somebody may not be given that role, or be removed. */
-async function refusalOf(
+async function personChangeRefusal(
   trx: Trx,
   staff: StaffMember,
   id: string,
@@ -73,7 +73,7 @@ export async function changePerson(
   const unknown = await unknownStores(database, staff.brand, stores);
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
   return database.transaction<Changing | null>(async (trx) => {
-    const no = await refusalOf(trx, staff, id, role);
+    const no = await personChangeRefusal(trx, staff, id, role);
     if (no) return no;
     const called = display_name === undefined ? {} : { display_name: cleanText(display_name) };
     await trx
@@ -93,14 +93,14 @@ export async function removePerson(
   id: string,
 ): Promise<Removing | null> {
   return database.transaction<Removing | null>(async (trx) => {
-    const no = await refusalOf(trx, staff, id, null);
+    const no = await personChangeRefusal(trx, staff, id, null);
     if (no) return no;
     await trx
       .updateTable('staff')
       .set({ active: 0, name_key: `removed ${id}` })
       .where('id', '=', id)
       .execute();
-    await endSessionsOf(trx, id);
+    await endSessionsOfStaff(trx, id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
     await forgetTotp(trx, id);
     return null;

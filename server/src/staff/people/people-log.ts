@@ -18,7 +18,7 @@ export type AccountEvent =
 type By = Pick<StaffMember, 'id' | 'brand' | 'name'>;
 
 /** More of it; never a password, a code or a secret. */
-interface Told {
+interface AccountEventDetails {
   readonly person?: string;
   readonly role?: string;
   readonly stores?: readonly number[];
@@ -30,7 +30,7 @@ export function noteAccount(
   log: Logger,
   event: AccountEvent,
   { id, brand, name }: By,
-  told: Told = {},
+  told: AccountEventDetails = {},
 ): void {
   log.info({ event, brand, by: id, name: masked(name), ...told });
 }

@@ -15,9 +15,9 @@ import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp
 import type { Feature } from '../../context.ts';
 import { isRefused, ok } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { peopleOf } from '../queries.ts';
+import { peopleOfBrand } from '../queries.ts';
 import { serveStaff } from '../serve-staff.ts';
-import { refusedSignInsOf } from '../sign-in/refused-sign-ins.ts';
+import { refusedSignInsOfBrand } from '../sign-in/refused-sign-ins.ts';
 import { endTotpOfPerson } from '../totp/switch-totp.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';
@@ -28,8 +28,8 @@ export const peopleRoutes: Feature = (app, context) => {
   const { database, now, log } = context;
   const may = 'manageStaff';
   const people = async (staff: StaffMember) => {
-    const everybody = await peopleOf(database.read, staff.brand);
-    const refused = await refusedSignInsOf(database.read, staff.brand, now());
+    const everybody = await peopleOfBrand(database.read, staff.brand);
+    const refused = await refusedSignInsOfBrand(database.read, staff.brand, now());
     return ok({
       people: everybody.map((person) => ({
         ...person,

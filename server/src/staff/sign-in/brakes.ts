@@ -29,7 +29,7 @@ export const wrongCode = ({ tries, pause }: TakenTry) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_CODE', { tries });
 
 /** A brake's name is hashed: somebody may type a password into the name field. */
-export const brakeOf = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({
+export const namedBrake = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({
   kind,
   name: `${kind} ${hashOfSecret(JSON.stringify(of))}`,
 });

@@ -25,7 +25,7 @@ export async function isKnownBrowser(
 }
 
 /** The browser's secret, its own where the server gave it one: many people share a tablet, and one secret. */
-async function secretOf(trx: Trx, browser: string | null): Promise<string> {
+async function browserSecret(trx: Trx, browser: string | null): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   if (!browser) return fresh;
   const given = await trx
@@ -42,7 +42,7 @@ export async function rememberBrowser(
   trx: Trx,
   { browser, staffId, now }: { browser: string | null; staffId: string; now: number },
 ): Promise<string> {
-  const secret = await secretOf(trx, browser);
+  const secret = await browserSecret(trx, browser);
   await trx
     .insertInto('staff_browsers')
     .values({ token_hash: hashOfSecret(secret), staff_id: staffId, last_at: now })

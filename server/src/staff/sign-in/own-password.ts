@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { brakeOf, heldFor, type NamedBrake, type TakenTry, takeTry, wrong } from './brakes.ts';
+import { heldFor, type NamedBrake, namedBrake, type TakenTry, takeTry, wrong } from './brakes.ts';
 import { isPassword } from './password.ts';
 
 /** Tries with one's own password, once signed in. */
-export const ownPasswordBrake = (staffId: string) => brakeOf('account', 'own password', staffId);
+export const ownPasswordBrake = (staffId: string) => namedBrake('account', 'own password', staffId);
 
 /** Codes are counted apart: the right password alone does not begin them anew. */
-export const ownCodeBrake = (staffId: string) => brakeOf('account', 'own code', staffId);
+export const ownCodeBrake = (staffId: string) => namedBrake('account', 'own code', staffId);
 
 /** The count after a right password, and the hash it was right for. */
 interface Right {

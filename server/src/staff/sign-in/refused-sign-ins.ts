@@ -38,7 +38,7 @@ export async function noteRefusedSignIn(
 }
 
 /** [SF15] Of each person of a brand who had any lately: how many, and when the last. */
-export async function refusedSignInsOf(
+export async function refusedSignInsOfBrand(
   db: Kysely<Tables>,
   brand: string,
   now: number,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignInBody } from '@mam/contract/staff/me.schema.ts';
 import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { fold } from '@mam/domain/search/keyword.ts';
-import { brakesOf } from '@mam/domain/staff/brakes.ts';
+import { brakesForTry } from '@mam/domain/staff/brakes.ts';
 import { brandCode } from '../../brand/brand-document.ts';
 import { brandCodes } from '../../brand/queries.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -13,11 +13,11 @@ import { hashOfSecret } from '../../http/secret.ts';
 import { accountByName, openSession } from '../queries.ts';
 import { hasTotp, lockAccount, spendCode } from '../totp/totp.ts';
 import {
-  brakeOf,
   giveBackTry,
   giveOneBack,
   heldFor,
   type NamedBrake,
+  namedBrake,
   takeTry,
   wrong,
   wrongCode,
@@ -28,10 +28,10 @@ import { noteRefusedSignIn } from './refused-sign-ins.ts';
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
-type Code = (typeof SIGN_IN_REFUSES)[number];
+type SignInCode = (typeof SIGN_IN_REFUSES)[number];
 
 /** Where a try comes from. */
-export interface From {
+export interface SignInSource {
   readonly address: string;
   /** the secret a browser was given at an earlier sign-in */
   readonly browser: string | null;
@@ -46,7 +46,7 @@ export interface Session {
 }
 
 /** The cookies a browser gets with its session. */
-export const cookiesOf = ({ secret, browser }: Session, site: CookieSite): string[] => [
+export const sessionCookies = ({ secret, browser }: Session, site: CookieSite): string[] => [
   staffCookie('session', secret, SESSION_SECONDS, site),
   staffCookie('browser', browser, BROWSER_SECONDS, site),
 ];
@@ -63,19 +63,19 @@ export interface Trace {
 /** The same name however it is typed: "Lúa", "lua", " LUA ". */
 export const nameKey = (name: string) => fold(name).trim();
 
-export const accountBrake = (brand: string, key: string) => brakeOf('account', brand, key);
+export const accountBrake = (brand: string, key: string) => namedBrake('account', brand, key);
 
 /** A browser the account knows is counted for itself; everybody else by the name they try and where they are. */
 function brakesFor(
   { brand, name, known }: { brand: string; name: string; known: boolean },
-  { address, browser }: From,
+  { address, browser }: SignInSource,
 ): NamedBrake[] {
   const names = {
     browser: [browser ?? '', brand, name],
     account: [brand, name],
     network: [networkOf(address)],
   };
-  return brakesOf(known).map((kind) => brakeOf(kind, ...names[kind]));
+  return brakesForTry(known).map((kind) => namedBrake(kind, ...names[kind]));
 }
 
 /** With several brands a name alone is not asked for: the answer would tell who works where [SF6]. */
@@ -92,9 +92,9 @@ async function brandAsked(database: Database, given: string | undefined): Promis
 export async function signIn(
   database: Database,
   { pos_parent, name, password, code }: SignInBody,
-  from: From,
+  from: SignInSource,
   note: (trace: Trace, refused: string) => void = () => {},
-): Promise<Session | Refused<Code>> {
+): Promise<Session | Refused<SignInCode>> {
   const brand = await brandAsked(database, pos_parent);
   if (brand === null) return refuse('BRAND_REQUIRED');
   const account = await accountByName(database.read, nameKey(name), brand);
@@ -130,7 +130,7 @@ export async function signIn(
 type Entering = Pick<SignInBody, 'code'> & {
   readonly brakes: readonly NamedBrake[];
   readonly asked: { readonly brand: string; readonly key: string };
-  readonly from: From;
+  readonly from: SignInSource;
   /** [SF18] the password as it is hashed today, and as it was; null = it is */
   readonly anew: { readonly old: string; readonly hash: string } | null;
 };
@@ -186,7 +186,7 @@ function enter(
 export async function beginSession(
   trx: Trx,
   { id, brand }: { readonly id: string; readonly brand: string },
-  from: Pick<From, 'browser' | 'now'>,
+  from: Pick<SignInSource, 'browser' | 'now'>,
 ): Promise<Session> {
   const secret = randomBytes(32).toString('base64url');
   await openSession(trx, {

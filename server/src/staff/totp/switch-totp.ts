@@ -5,12 +5,12 @@ import type {
   END_TOTP_REFUSES,
 } from '@mam/contract/staff/refusals.ts';
 import type { EndTotpBody, TotpSecret } from '@mam/contract/staff/totp.schema.ts';
-import { mayEndTotpOf } from '@mam/domain/staff/people.ts';
+import { mayEndTotpFor } from '@mam/domain/staff/people.ts';
 import type { Database } from '../../db/database.ts';
 import { isRefused, type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
 import { lockPerson } from '../people/change-person.ts';
-import { endSessionsOf } from '../queries.ts';
+import { endSessionsOfStaff } from '../queries.ts';
 import { giveBackTry, heldFor, takeTry, wrongCode } from '../sign-in/brakes.ts';
 import { ownCodeBrake, ownPasswordBrake, tryOwnPassword } from '../sign-in/own-password.ts';
 import { nameKey } from '../sign-in/sign-in.ts';
@@ -21,8 +21,8 @@ import {
   lockAccount,
   newSecret,
   spendCode,
-  stepOf,
-  uriOf,
+  totpStep,
+  totpUri,
 } from './totp.ts';
 
 /** [SF12] A secret that counts once confirmed, in place of one begun before. */
@@ -46,7 +46,7 @@ export async function beginTotp(
       .values({ staff_id: staff.id, ...begun })
       .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(begun))
       .execute();
-    return { secret, uri: uriOf(secret, issuer, staff.name) };
+    return { secret, uri: totpUri(secret, issuer, staff.name) };
   });
 }
 
@@ -70,14 +70,14 @@ export async function confirmTotp(
       .executeTakeFirst();
     if (!begun) return refuse('TOTP_OFF');
     if (begun.confirmed_at !== null) return refuse('TOTP_ON');
-    const step = stepOf(begun.secret, code, now);
+    const step = totpStep(begun.secret, code, now);
     if (step === null) return wrongCode(taken);
     await trx
       .updateTable('staff_totp')
       .set({ confirmed_at: now, last_step: step })
       .where('staff_id', '=', staff.id)
       .execute();
-    await endSessionsOf(trx, staff.id, staff.session);
+    await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
     return giveRecoveryCodes(trx, staff.id);
   });
@@ -98,7 +98,7 @@ export async function endTotp(
     if (!(await hasTotp(trx, staff.id))) return refuse('TOTP_OFF');
     if (!(await spendCode(trx, staff.id, code, now))) return wrongCode(tried.taken);
     await forgetTotp(trx, staff.id);
-    await endSessionsOf(trx, staff.id, staff.session);
+    await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
     return null;
   });
@@ -113,10 +113,10 @@ export async function endTotpOfPerson(
   return database.transaction<Refused<'TOTP_OFF'> | null>(async (trx) => {
     const locked = await lockPerson(trx, staff, id);
     if ('refused' in locked) return locked;
-    if (!mayEndTotpOf(staff, locked.person)) return refuse('NOT_YOURS');
+    if (!mayEndTotpFor(staff, locked.person)) return refuse('NOT_YOURS');
     await lockAccount(trx, id);
     if (!(await forgetTotp(trx, id))) return refuse('TOTP_OFF');
-    await endSessionsOf(trx, id);
+    await endSessionsOfStaff(trx, id);
     return null;
   });
 }
@@ -138,7 +138,7 @@ export async function endTotpByName(
       .executeTakeFirst();
     if (!account || !(await lockAccount(trx, account.id))) return 'UNKNOWN';
     if (!(await forgetTotp(trx, account.id))) return 'OFF';
-    await endSessionsOf(trx, account.id);
+    await endSessionsOfStaff(trx, account.id);
     return 'ENDED';
   });
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '@mam/domain/staff/totp.ts';
+import { parseSecondFactor } from '@mam/domain/staff/totp.ts';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Trx } from '../../db/dialect.ts';
@@ -17,12 +17,12 @@ const generator = (secret: string, names: { issuer?: string; label?: string } = 
   new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
 /** The address an authenticator app scans. */
-export const uriOf = (secret: string, issuer: string, label: string): string =>
+export const totpUri = (secret: string, issuer: string, label: string): string =>
   generator(secret, { issuer, label }).toString();
 
 /** [SF11] The step a code belongs to; null = to none near now. */
-export function stepOf(secret: string, typed: string, now: number): number | null {
-  const given = codeOf(typed);
+export function totpStep(secret: string, typed: string, now: number): number | null {
+  const given = parseSecondFactor(typed);
   if (given?.kind !== 'totp') return null;
   const totp = generator(secret);
   const delta = totp.validate({ token: given.code, timestamp: now, window: WINDOW });
@@ -60,7 +60,7 @@ async function spendTotp(trx: Trx, staffId: string, typed: string, now: number):
     .where('staff_id', '=', staffId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const step = row ? stepOf(row.secret, typed, now) : null;
+  const step = row ? totpStep(row.secret, typed, now) : null;
   if (step === null) return false;
   const { numUpdatedRows } = await trx
     .updateTable('staff_totp')
@@ -83,7 +83,7 @@ async function spendRecoveryCode(trx: Trx, staffId: string, code: string): Promi
 
 /** [SF11] [SF13] Takes a code of the app or a recovery code, each once; false = it is wrong or was taken before. */
 export async function spendCode(trx: Trx, staffId: string, typed: string, now: number): Promise<boolean> {
-  const given = codeOf(typed);
+  const given = parseSecondFactor(typed);
   if (given === null) return false;
   return given.kind === 'totp'
     ? spendTotp(trx, staffId, given.code, now)

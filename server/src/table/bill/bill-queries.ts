@@ -8,7 +8,7 @@ import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/tab
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { paidLines } from '../../payment/refund-order.ts';
-import { roundsOf } from '../sitting-rounds.ts';
+import { roundsOfSitting } from '../sitting-rounds.ts';
 
 /** The bill of a sitting, with the rows it was read from. */
 export interface ReadBill {
@@ -21,7 +21,7 @@ export interface ReadBill {
 export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => !isCancelled(status);
 
 /** A share as the rules know it. */
-export const shareOf = (row: BillShareRow): BillShare => ({
+export const billShareFromRow = (row: BillShareRow): BillShare => ({
   id: row.id,
   payer: row.uid,
   amount: row.amount,
@@ -33,7 +33,7 @@ export const shareOf = (row: BillShareRow): BillShare => ({
 });
 
 /** [TB56] The lines of a round, each with its part of the whole. */
-function linesOf(order: OrderRow): TableBill['lines'] {
+function roundLines(order: OrderRow): TableBill['lines'] {
   const { lines, paid } = paidLines(order);
   const shares = lineShares(lines, paid);
   return lines.map(({ key, quantity }) => ({
@@ -53,8 +53,8 @@ function billOfRows(orders: readonly OrderRow[], shares: readonly BillShareRow[]
       total,
       kept: captured - refunded - refund_due,
     })),
-    lines: rounds.flatMap(linesOf),
-    shares: shares.map(shareOf),
+    lines: rounds.flatMap(roundLines),
+    shares: shares.map(billShareFromRow),
   };
 }
 
@@ -70,7 +70,7 @@ export function sharesOfSitting(db: Kysely<Tables>, sittingId: string): Promise<
 
 /** [TB56] The bill of a sitting as it stands. */
 export async function readBill(db: Kysely<Tables>, { id }: SittingRow): Promise<ReadBill> {
-  const [orders, shares] = await Promise.all([roundsOf(db, id), sharesOfSitting(db, id)]);
+  const [orders, shares] = await Promise.all([roundsOfSitting(db, id), sharesOfSitting(db, id)]);
   return { bill: billOfRows(orders, shares), orders, shares };
 }
 
@@ -78,7 +78,7 @@ export async function readBill(db: Kysely<Tables>, { id }: SittingRow): Promise<
 export async function holdBill(trx: Trx, sitting: SittingRow): Promise<ReadBill> {
   const shares = await sharesOfSitting(trx, sitting.id);
   const orders: OrderRow[] = [];
-  for (const { brand, id } of await roundsOf(trx, sitting.id)) {
+  for (const { brand, id } of await roundsOfSitting(trx, sitting.id)) {
     const order = await holdOrder(trx, brand, id);
     if (order) orders.push(order);
   }

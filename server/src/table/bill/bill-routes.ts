@@ -1,4 +1,4 @@
-import { languageOf } from '@mam/contract/http/language.ts';
+import { negotiateLanguage } from '@mam/contract/http/language.ts';
 import { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { PayShareBody, SharePayment, TableBillWire, TakeShareBody } from '@mam/contract/table/bill.schema.ts';
 import {
@@ -23,10 +23,10 @@ import { isFromScript } from '../../http/caller/from-script.ts';
 import { serveDiner } from '../../http/serve.ts';
 import { sharesBegun } from '../../payment/attempts.ts';
 import { payableShare } from '../../payment/payable.ts';
-import { guestsOf, sittingNow, tablesOf } from '../sitting-queries.ts';
+import { guestsOfSitting, sittingNow, tablesOfSitting } from '../sitting-queries.ts';
 import { readBill, shareById } from './bill-queries.ts';
-import { accountForShares, billWire, isPaidByPhone, wishOf } from './bill-wire.ts';
-import { shareAttempt, sharePayment, walletsOf } from './pay-by-wallet.ts';
+import { accountForShares, billWire, isPaidByPhone, parseBillWish } from './bill-wire.ts';
+import { shareAttempt, sharePayment, walletMethods } from './pay-by-wallet.ts';
 import { giveShareUp, holdShareAgain, takeShare } from './take-share.ts';
 
 /** The bill of a table for its guests, and what they pay of it. */
@@ -36,13 +36,13 @@ export const billRoutes: Feature = (app, context) => {
   /** How guests of a store pay from their phones. */
   const waysToPay = (store: Store, at: number) => ({
     account: accountForShares(store),
-    methods: walletsOf(gateways, store, at),
+    methods: walletMethods(gateways, store, at),
   });
 
   /** A sitting, ended or not, and its store, for a guest who is in it; a guest who has left has none. */
   const ofGuest = async (id: string, uid: string) => {
     const sitting = await sittingNow(database.read, id);
-    const guests = sitting ? await guestsOf(database.read, sitting.id) : [];
+    const guests = sitting ? await guestsOfSitting(database.read, sitting.id) : [];
     const isIn = guests.some((guest) => guest.uid === uid && guest.state === 'in');
     const selling = sitting && (await stores.get(database.read, sitting.brand, sitting.store_id));
     return sitting && isIn && selling ? { sitting, store: selling.store } : null;
@@ -55,7 +55,7 @@ export const billRoutes: Feature = (app, context) => {
     const { sitting, store } = found;
     if (!isBillReadable(sitting.ended_at, now())) return refuse('SITTING_OVER');
     const read = await readBill(database.read, sitting);
-    const tables = await tablesOf(database.read, sitting.id);
+    const tables = await tablesOfSitting(database.read, sitting.id);
     const { currency } = store;
     const owed = read.shares.filter((share) => share.uid === uid && share.counted < share.amount);
     const begun = await sharesBegun(
@@ -83,7 +83,7 @@ export const billRoutes: Feature = (app, context) => {
     async ({ params: { id }, body, key, diner: { uid } }) => {
       const found = await ofGuest(id, uid);
       if (!found) return refuse('UNKNOWN');
-      const wish = wishOf(body.wish, found.store.currency);
+      const wish = parseBillWish(body.wish, found.store.currency);
       if (!wish) return refuse('MALFORMED');
       const at = now();
       if (!isPaidByPhone(waysToPay(found.store, at))) return refuse('BILL_NOT_BY_PHONE');
@@ -117,7 +117,7 @@ export const billRoutes: Feature = (app, context) => {
       const asked = { id, uid, share, store, method: body.payment_method, now: now() };
       const attempt = await shareAttempt(context, asked);
       if (isRefused(attempt)) return attempt;
-      const language = languageOf(request.headers['accept-language']);
+      const language = negotiateLanguage(request.headers['accept-language']);
       return ok(await payableShare(context, store.currency, attempt, { ip: request.ip, language }));
     },
   );

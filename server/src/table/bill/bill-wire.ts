@@ -1,6 +1,6 @@
 import { moment } from '@mam/contract/http/moment-wire.ts';
-import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
-import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import { minorFromTyped, toWire } from '@mam/contract/money/money-wire.ts';
+import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { takesTransfers } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
@@ -10,12 +10,12 @@ import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/tab
 import { isDivisionOpen, standingDivision } from '@mam/domain/table/division.ts';
 import { billForTill } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
-import type { BillWish } from '@mam/domain/table/take-of-bill.ts';
+import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
 import { orderDocument, voucherOfOrder } from '../../order/rows.ts';
 import { codeToStore } from '../../payment/new-attempt.ts';
 import { transferDetails } from '../../payment/payment-request.ts';
-import { isOnBill, type ReadBill, shareOf } from './bill-queries.ts';
+import { billShareFromRow, isOnBill, type ReadBill } from './bill-queries.ts';
 
 /** [PA57] [PA63] The account guests send their shares to; null = the store has none, or no code can be drawn for it. */
 export const accountForShares = ({
@@ -71,7 +71,7 @@ function shareWire(
   isClosed: boolean,
 ): TableBillWire['shares'][number] {
   const { currency, now, uid } = reader;
-  const share = shareOf(row);
+  const share = billShareFromRow(row);
   const state = stateOfBillShare(share, now);
   return {
     id: row.id,
@@ -98,7 +98,7 @@ function shareWire(
 
 /** Whether a reader sees a share: one given up is for its payer and the staff, one taken back for the staff alone. */
 function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
-  const state = stateOfBillShare(shareOf(row), now);
+  const state = stateOfBillShare(billShareFromRow(row), now);
   if (uid === null) return true;
   return state !== 'back' && (state !== 'free' || row.uid === uid);
 }
@@ -198,7 +198,7 @@ export function billWire(
 }
 
 /** A wish as it was sent; null = an amount the currency does not have. */
-export function wishOf(wish: BillWishWire, currency: Currency): BillWish | null {
+export function parseBillWish(wish: BillPartRequestWire, currency: Currency): BillPartRequest | null {
   switch (wish.by) {
     case 'items':
       return {
@@ -214,7 +214,7 @@ export function wishOf(wish: BillWishWire, currency: Currency): BillWish | null 
         anew: wish.anew ?? false,
       };
     case 'amount': {
-      const amount = minorOf(wish.amount, currency);
+      const amount = minorFromTyped(wish.amount, currency);
       return amount === null ? null : { by: 'amount', amount };
     }
   }

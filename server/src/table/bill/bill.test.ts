@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { pointsAt } from '../../../test/points.ts';
 import { billsAt } from '../../../test/table/bills.ts';
-import { standingOf } from '../../payment/settle-order.ts';
+import { settlementOfOrder } from '../../payment/settle-order.ts';
 
 const CODE = /^MAM[ACDEFGHJKMNPQRTUVWXYZ234679]{5}$/;
 const SECOND = 1_000;
@@ -168,7 +168,7 @@ describePaying('the bill of a table', (paying) => {
       const rows = await rowsOf(codes);
       for (const row of rows) {
         expect(row).toMatchObject({ captured: row.total, refund_due: 0 });
-        expect(standingOf(row)).toBe('paid');
+        expect(settlementOfOrder(row)).toBe('paid');
       }
       const bill = await read(id, an);
       expect(bill).toMatchObject({ remainder: 0, held: 0, paid: bill.total, closed_at: expect.any(Number) });

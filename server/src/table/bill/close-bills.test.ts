@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
-import { standingOf } from '../../payment/settle-order.ts';
+import { settlementOfOrder } from '../../payment/settle-order.ts';
 import { TABLE_DUTIES } from '../duties.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ describePaying('a bill that closes by itself', (paying) => {
     await Promise.all([look(), look()]);
     expect(await endOf(id)).toBe('paid');
     const [paid] = await rowsOf(codes);
-    expect(paid && standingOf(paid)).toBe('paid');
+    expect(paid && settlementOfOrder(paid)).toBe('paid');
     expect(paid).toMatchObject({ bill_closed_at: expect.any(Number), refund_due: 0 });
   });
 

@@ -6,8 +6,8 @@ import type { Trx } from '../../db/dialect.ts';
 import type { SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
-import { changeBillShare, holdBill, shareById, shareOf } from './bill-queries.ts';
-import { type Laying, layMoney } from './lay-money.ts';
+import { billShareFromRow, changeBillShare, holdBill, shareById } from './bill-queries.ts';
+import { allocateBillPayment, type BillPaymentParts } from './lay-money.ts';
 import { isOpen } from './open-bill.ts';
 
 interface Confirmation {
@@ -18,7 +18,7 @@ interface Confirmation {
   readonly now: number;
 }
 
-type Code = (typeof CONFIRM_SHARE_REFUSES)[number];
+type ConfirmShareCode = (typeof CONFIRM_SHARE_REFUSES)[number];
 
 /**
  * [PA62] Writes down the missing money of a share whose transfer the staff have seen, under their name; the bank's
@@ -26,17 +26,17 @@ type Code = (typeof CONFIRM_SHARE_REFUSES)[number];
  */
 export async function confirmShare(
   trx: Trx,
-  laying: Laying,
+  laying: BillPaymentParts,
   sitting: SittingRow,
   { actor, share: shareId, amount, now }: Confirmation,
-): Promise<Refused<Code> | null> {
+): Promise<Refused<ConfirmShareCode> | null> {
   const share = await shareById(trx, shareId);
   if (share?.sitting_id !== sitting.id || share.taken_by !== null) return refuse('UNKNOWN');
   if (!isOpen(sitting, now)) return refuse('BILL_CLOSED');
   const missing = share.amount - share.counted;
   if (missing === 0 || share.confirmed_by !== null) return refuse('BILL_SHARE_PAID');
   const { bill, orders } = await holdBill(trx, sitting);
-  const meant = arrivalOfBillMoney({ bill, share: shareOf(share), isClosed: false }, missing, now);
+  const meant = arrivalOfBillMoney({ bill, share: billShareFromRow(share), isClosed: false }, missing, now);
   const [order] = orders;
   if (meant.counted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
   if (amount !== missing)
@@ -45,6 +45,6 @@ export async function confirmShare(
   const seen = { confirmed_by: by.id, confirmed_name: by.name };
   await changeBillShare(trx, share, seen);
   const money = { amount, method: 'transfer', transaction: null, document: { by }, now } as const;
-  await layMoney(trx, laying, { ...money, sitting, share: { ...share, ...seen } });
+  await allocateBillPayment(trx, laying, { ...money, sitting, share: { ...share, ...seen } });
   return null;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { shopOf } from '../../../test/order.ts';
+import { readShop } from '../../../test/order.ts';
 import { describePaying } from '../../../test/paying.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { codeAt, orderAt, scan } from '../../../test/table/sittings.ts';
@@ -17,7 +17,7 @@ describePaying('the bill of a table in euro', (paying) => {
       (await (await scan(server, by, { table: '3', user: { name: 'Jan' }, ...there })).json()).data.id;
     const id = await sit(an);
     expect(await sit(bo)).toBe(id);
-    const shop = await shopOf(server, 'SPREE', STORE);
+    const shop = await readShop(server, 'SPREE', STORE);
     const placed = await orderAt(server, shop, an, { table: '3', now: paying.parts().now(), sitting: id });
     expect(placed.status).toBe(200);
 

@@ -16,17 +16,17 @@ import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
 import {
   billMoneyOfBank,
+  billShareFromRow,
   changeBillShare,
   holdBill,
   isOnBill,
   type ReadBill,
   shareById,
-  shareOf,
 } from './bill-queries.ts';
-import { ringBill } from './open-bill.ts';
+import { publishBillEvent } from './open-bill.ts';
 
 /** The means of writing down a bill's money: the last of it may close the bill. */
-export type Laying = ClosingBills;
+export type BillPaymentParts = ClosingBills;
 
 interface BillMoney {
   readonly amount: number;
@@ -39,7 +39,7 @@ interface BillMoney {
   readonly now: number;
 }
 
-interface LaidMoney extends BillMoney {
+interface BillPayment extends BillMoney {
   readonly sitting: SittingRow;
   readonly share: BillShareRow;
 }
@@ -48,11 +48,19 @@ interface LaidMoney extends BillMoney {
  * [PA58] [PA59] Writes down money that has come for a share, and lays it on the rounds; closes the bill when nothing is
  * missing. The sittings of the store are held.
  */
-export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Promise<BillArrival | Repeated> {
+export async function allocateBillPayment(
+  trx: Trx,
+  laying: BillPaymentParts,
+  money: BillPayment,
+): Promise<BillArrival | Repeated> {
   const { sitting, share, amount, now } = money;
   const read = await holdBill(trx, sitting);
   const isClosed = sitting.ended_at !== null;
-  const meant = arrivalOfBillMoney({ bill: read.bill, share: shareOf(share), isClosed }, amount, now);
+  const meant = arrivalOfBillMoney(
+    { bill: read.bill, share: billShareFromRow(share), isClosed },
+    amount,
+    now,
+  );
   const row = await insertBillMoney(trx, money, meant.counted);
   if (!row) return { refused: 'REPEATED' };
   const attemptId = money.attemptId ?? null;
@@ -61,7 +69,7 @@ export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Prom
   const counted = share.counted + meant.counted;
   await changeBillShare(trx, share, { counted, ...(counted === share.amount && { paid_at: now }) });
   for (const { round, amount: part } of laidOnRounds(read.bill.rounds, meant.counted))
-    await capture(trx, roundOf(read, round), { row, attemptId, amount: part, status });
+    await capture(trx, findRound(read, round), { row, attemptId, amount: part, status });
   const above = amount - meant.counted;
   const last = read.orders.filter(isOnBill).at(-1) ?? read.orders.at(-1);
   if (above > 0 && last)
@@ -70,7 +78,7 @@ export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Prom
   return meant;
 }
 
-const roundOf = ({ orders }: ReadBill, code: string): OrderRow => {
+const findRound = ({ orders }: ReadBill, code: string): OrderRow => {
   const order = orders.find((one) => one.code === code);
   if (!order) throw new Error('money was laid on no round');
   return order;
@@ -79,7 +87,7 @@ const roundOf = ({ orders }: ReadBill, code: string): OrderRow => {
 /** Writes the money down, once; undefined = it is written already. */
 function insertBillMoney(
   trx: Trx,
-  { share, amount, method, transaction, document, now }: LaidMoney,
+  { share, amount, method, transaction, document, now }: BillPayment,
   counted: number,
 ): Promise<BillMoneyRow | undefined> {
   return trx
@@ -134,10 +142,15 @@ async function capture(
 }
 
 /** [TB63] Closes a bill of which nothing is missing, unless a round comes in this moment; else rings for the table. */
-async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: number): Promise<void> {
+async function closeIfPaid(
+  trx: Trx,
+  laying: BillPaymentParts,
+  { id }: SittingRow,
+  now: number,
+): Promise<void> {
   const sitting = await sittingById(trx, id);
   if (!sitting || sitting.ended_at !== null) return;
-  if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) return ringBill(trx, sitting, now);
+  if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) return publishBillEvent(trx, sitting, now);
   const { version } = sitting;
   // somebody sat down or ordered: the bill as it is now decides
   if (!(await endSitting(trx, laying, sitting, { by: 'paid', now, version })))
@@ -146,7 +159,7 @@ async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: nu
 
 /** [PA58] [PA59] [PA61] Money a bank or gateway tells of, for the share with this id. */
 export function takeBillMoney(
-  { database, ...laying }: Laying & { readonly database: Database },
+  { database, ...laying }: BillPaymentParts & { readonly database: Database },
   { shareId, ...money }: BillMoney & { readonly shareId: string },
 ): Promise<TakenMoney | Repeated | Refused> {
   return database.transaction<TakenMoney | Repeated | Refused>(async (trx) => {
@@ -161,7 +174,7 @@ export function takeBillMoney(
     // nothing has happened there for hours: it is over, and nobody has written that down
     const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
     const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
-    return layMoney(trx, laying, { ...money, share, sitting: ended || found });
+    return allocateBillPayment(trx, laying, { ...money, share, sitting: ended || found });
   });
 }
 

@@ -15,7 +15,7 @@ export async function letGo(trx: Trx, share: BillShareRow, now: number): Promise
 }
 
 /** [TB59] Frees the share a phone held before: it holds one at a time. */
-export async function letGoOf(
+export async function freeHeldShares(
   trx: Trx,
   uid: string,
   shares: readonly BillShareRow[],
@@ -29,4 +29,4 @@ export const letGoOfGuest = async (
   trx: Trx,
   { sitting_id, uid }: Pick<BillShareRow, 'sitting_id'> & { readonly uid: string },
   now: number,
-): Promise<void> => letGoOf(trx, uid, await sharesOfSitting(trx, sitting_id), now);
+): Promise<void> => freeHeldShares(trx, uid, await sharesOfSitting(trx, sitting_id), now);

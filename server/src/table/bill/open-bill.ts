@@ -8,7 +8,7 @@ import { refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { holdSittings, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
-import { changeSitting, ringSitting } from '../sitting-writes.ts';
+import { changeSitting, publishSittingEvent } from '../sitting-writes.ts';
 import type { ReadBill } from './bill-queries.ts';
 
 /** Held by nobody else until this transaction ends; undefined = there is no such sitting. */
@@ -23,9 +23,9 @@ export const isOpen = (sitting: SittingRow, now: number): boolean =>
   !isSittingOver(sittingState(sitting), now);
 
 /** Tells everybody at the table that its bill is another. */
-export async function ringBill(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
+export async function publishBillEvent(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
   const changed = await changeSitting(trx, sitting, { last_at: now });
-  if (changed) ringSitting(trx, changed, now);
+  if (changed) publishSittingEvent(trx, changed, now);
 }
 
 /** A refusal of the rules in the money of the bill. */

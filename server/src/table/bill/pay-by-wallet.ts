@@ -10,7 +10,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import type { PaymentGateways } from '../../outside/payment/gateways.ts';
 import { newReference } from '../../outside/payment/reference.ts';
 import { askIfSilent } from '../../payment/ask-payment.ts';
-import { attemptsOfShare, insertAttempt, nextOf } from '../../payment/attempts.ts';
+import { attemptsOfShare, insertAttempt, nextPaymentStep } from '../../payment/attempts.ts';
 import { cannotTake } from '../../payment/method-list.ts';
 import type { PaymentParts } from '../../payment/payment-parts.ts';
 import { stateOfAttempt } from '../../payment/payment-request.ts';
@@ -18,7 +18,7 @@ import { countAttempts, shareById } from './bill-queries.ts';
 import { heldShare, type OfShare } from './take-share.ts';
 
 /** [PA60] [PA26] The wallets and cards a store takes for shares of its tables' bills; disabled = not at this moment. */
-export const walletsOf = (
+export const walletMethods = (
   gateways: PaymentGateways,
   store: Store,
   now: number,
@@ -49,7 +49,7 @@ export function shareAttempt(
       if (gateway === null || !billMethods(store).includes(method)) return refuse('PAYMENT_UNAVAILABLE');
       const attempts = await attemptsOfShare(trx, share.id);
       const living = attempts.findLast(
-        (one) => one.method === method && one.amount === amount && nextOf(one, now) === 'same',
+        (one) => one.method === method && one.amount === amount && nextPaymentStep(one, now) === 'same',
       );
       if (living) return living;
       const unable = cannotTake(gateways, store, method, now);

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { BillShareRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isInDong } from '../../payment/bank-money.ts';
-import type { Meant, SharesOfBills } from '../../payment/share/shares-of-bills.ts';
-import { standingCodeOf } from '../../store/table-codes.ts';
-import { sittingNow, tablesOf } from '../sitting-queries.ts';
-import { roundsOf } from '../sitting-rounds.ts';
+import type { SharesOfBills, TransferTarget } from '../../payment/share/shares-of-bills.ts';
+import { readTableCode } from '../../store/table-codes.ts';
+import { sittingNow, tablesOfSitting } from '../sitting-queries.ts';
+import { roundsOfSitting } from '../sitting-rounds.ts';
 import { sittingState } from '../sitting-wire.ts';
-import { changeSitting, ringSitting } from '../sitting-writes.ts';
+import { changeSitting, publishSittingEvent } from '../sitting-writes.ts';
 import { billMoneyById, billMoneyOfBank, shareById, sharesByCodes } from './bill-queries.ts';
 import { takeBillMoney } from './lay-money.ts';
 
@@ -19,9 +19,9 @@ async function wayBack(
   { brand, store_id: storeId, sitting_id }: BillShareRow,
 ): Promise<string> {
   const sitting = await sittingNow(db, sitting_id);
-  const tables = sitting ? await tablesOf(db, sitting.id) : [];
+  const tables = sitting ? await tablesOfSitting(db, sitting.id) : [];
   const table = tables.find(({ taken }) => taken === 1) ?? tables.at(-1);
-  const code = table && (await standingCodeOf(db, table));
+  const code = table && (await readTableCode(db, table));
   if (!sitting || !table || !code) return linkTo('/', { brand, storeId });
   const here = { table_name: table.table_name, table_code: code, sitting: sitting.id };
   return linkTo('/', { brand, storeId }, { ...here, sheet: 'table-bill' });
@@ -30,7 +30,7 @@ async function wayBack(
 /** [PA57] [PA59] [PA60] How money finds the shares of tables' bills, and gateways what they are asked for. */
 export const sharesOfBills: SharesOfBills = {
   byCodes: async ({ database, now }, brand, codes) => {
-    const named: Meant[] = [];
+    const named: TransferTarget[] = [];
     for (const { id, code, store_id: storeId, sitting_id } of await sharesByCodes(
       database.read,
       brand,
@@ -39,7 +39,7 @@ export const sharesOfBills: SharesOfBills = {
       const sitting = await sittingNow(database.read, sitting_id);
       // forgotten by now: its money is for a person
       if (!sitting) continue;
-      const [round] = await roundsOf(database.read, sitting.id);
+      const [round] = await roundsOfSitting(database.read, sitting.id);
       if (round && !isInDong(round)) continue;
       named.push({
         code: code ?? '',
@@ -76,7 +76,7 @@ export const sharesOfBills: SharesOfBills = {
     const share = await shareById(trx, id);
     const sitting = share && (await sittingNow(trx, share.sitting_id));
     const changed = sitting && (await changeSitting(trx, sitting, {}));
-    if (changed) ringSitting(trx, changed, now);
+    if (changed) publishSittingEvent(trx, changed, now);
   },
   numberOf: async ({ database }, id) => (await billMoneyById(database.read, id))?.provider_ref ?? null,
 };

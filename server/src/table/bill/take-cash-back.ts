@@ -1,16 +1,16 @@
 import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
-import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
+import { refundableAmount } from '@mam/domain/payment/shares-of-order.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
-import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payment/money.ts';
+import { insertMoney, type MoneyDocument, paymentsOfOrder, refundsFromRows } from '../../payment/money.ts';
 import { updateMoney } from '../../payment/settle-order.ts';
 import { changeBillShare, holdBill, shareById } from './bill-queries.ts';
-import type { Laying } from './lay-money.ts';
-import { isOpen, ringBill } from './open-bill.ts';
+import type { BillPaymentParts } from './lay-money.ts';
+import { isOpen, publishBillEvent } from './open-bill.ts';
 
 interface TakingBack {
   readonly share: string;
@@ -22,7 +22,7 @@ interface TakingBack {
 /** [TB62] Cash was given back, all of it: the bill wants it again. null = done, also before. */
 export async function takeCashBack(
   trx: Trx,
-  { followMoney }: Laying,
+  { followMoney }: BillPaymentParts,
   sitting: SittingRow,
   { actor, share: shareId, reason, now }: TakingBack,
 ): Promise<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
@@ -43,7 +43,7 @@ export async function takeCashBack(
     back_name: by.name,
     back_reason: reason,
   });
-  await ringBill(trx, sitting, now);
+  await publishBillEvent(trx, sitting, now);
   return null;
 }
 
@@ -62,11 +62,11 @@ async function giveBack(
     now,
   }: { readonly money: ReadonlySet<string>; readonly document: MoneyDocument; readonly now: number },
 ): Promise<boolean> {
-  const rows = await moneyOf(trx, order.brand, order.id);
-  const refunds = refundsOf(rows);
+  const rows = await paymentsOfOrder(trx, order.brand, order.id);
+  const refunds = refundsFromRows(rows);
   const own = rows.filter((row) => row.kind === 'capture' && money.has(row.bill_money_id ?? ''));
   for (const { id, amount, method, currency } of own) {
-    const left = leftOf({ id, amount }, refunds);
+    const left = refundableAmount({ id, amount }, refunds);
     if (left > 0)
       await insertMoney(trx, {
         brand: order.brand,

@@ -3,18 +3,18 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
 import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import { billForTill, holdsEndedBy } from '@mam/domain/table/holds.ts';
-import { type BillWish, type TakenOfBill, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
+import { type BillPartRequest, type TakenOfBill, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, type ReadBill } from './bill-queries.ts';
-import { type Laying, layMoney } from './lay-money.ts';
+import { allocateBillPayment, type BillPaymentParts } from './lay-money.ts';
 import { billRefusal, isOpen } from './open-bill.ts';
 import { writeShare } from './write-share.ts';
 
 export interface TillMoney {
-  readonly wish: BillWish;
+  readonly wish: BillPartRequest;
   /** the money the waiter has counted */
   readonly cash: number;
   readonly way: TillWay;
@@ -39,7 +39,7 @@ async function endHolds(
 /** [TB62] A waiter has taken money for this; the share. */
 export async function takeCash(
   trx: Trx,
-  laying: Laying,
+  laying: BillPaymentParts,
   sitting: SittingRow,
   { actor, wish, cash, way, now }: TillMoney,
 ): Promise<BillShareRow | Refused<(typeof TAKE_CASH_REFUSES)[number]>> {
@@ -56,6 +56,6 @@ export async function takeCash(
   const payer = { uid: null, name: by.name, taken_by: by.id, taken_way: way, code: null, held_until: null };
   const row = await writeShare(trx, sitting, { ...payer, taken, now });
   const money = { amount, method: way, transaction: null, document: { by }, now } as const;
-  await layMoney(trx, laying, { sitting, share: row, ...money });
+  await allocateBillPayment(trx, laying, { sitting, share: row, ...money });
   return row;
 }

@@ -2,16 +2,16 @@ import type { HOLD_AGAIN_REFUSES, TAKE_SHARE_REFUSES } from '@mam/contract/table
 import type { SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
 import { stateOfBillShare } from '@mam/domain/table/bill.ts';
 import { HOLD_LASTS, holdsAgainAt } from '@mam/domain/table/holds.ts';
-import { type BillWish, mayHoldAgain, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
+import { type BillPartRequest, mayHoldAgain, takeOfBill } from '@mam/domain/table/take-of-bill.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillShareRow, SittingGuestRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
-import { guestsOf } from '../sitting-queries.ts';
+import { guestsOfSitting } from '../sitting-queries.ts';
 import { whyOver } from '../sitting-wire.ts';
-import { changeBillShare, forgetShares, readBill, shareById, shareOf } from './bill-queries.ts';
-import { isHeld, letGo, letGoOf } from './let-go.ts';
-import { billRefusal, heldSitting, isOpen, ringBill } from './open-bill.ts';
+import { billShareFromRow, changeBillShare, forgetShares, readBill, shareById } from './bill-queries.ts';
+import { freeHeldShares, isHeld, letGo } from './let-go.ts';
+import { billRefusal, heldSitting, isOpen, publishBillEvent } from './open-bill.ts';
 import { freeCode, writeShare } from './write-share.ts';
 
 interface OfGuest {
@@ -33,7 +33,9 @@ async function seated(
   { id, uid, now }: OfGuest,
 ): Promise<AtTable | Refused<'SITTING_OVER' | 'SITTING_ASIDE' | 'BILL_CLOSED'>> {
   const sitting = await heldSitting(trx, id);
-  const guests = (sitting ? await guestsOf(trx, sitting.id) : []).filter(({ state }) => state === 'in');
+  const guests = (sitting ? await guestsOfSitting(trx, sitting.id) : []).filter(
+    ({ state }) => state === 'in',
+  );
   const guest = guests.find((one) => one.uid === uid);
   if (!sitting || !guest) return refuse('UNKNOWN');
   if (isOpen(sitting, now)) return { sitting, guest, areOthers: guests.length > 1 };
@@ -46,7 +48,7 @@ async function seated(
 const UNPAID_KEPT = 3;
 
 /** The shares a phone has taken and paid nothing of since it paid last, the last last. */
-function unpaidOf(uid: string, shares: readonly BillShareRow[]): readonly BillShareRow[] {
+function unpaidShares(uid: string, shares: readonly BillShareRow[]): readonly BillShareRow[] {
   const own = shares.filter((share) => share.uid === uid);
   return own.slice(own.findLastIndex(({ counted }) => counted > 0) + 1);
 }
@@ -65,15 +67,15 @@ function waits(
 /** [TB59] [SP10] to [SP12] Somebody at the table is about to pay this; the share. */
 export async function takeShare(
   trx: Trx,
-  { wish, ...asked }: OfGuest & { readonly wish: BillWish },
+  { wish, ...asked }: OfGuest & { readonly wish: BillPartRequest },
 ): Promise<BillShareRow | Refused<(typeof TAKE_SHARE_REFUSES)[number]>> {
   const found = await seated(trx, asked);
   if ('refused' in found) return found;
   const { sitting, guest } = found;
   const { uid, now } = asked;
-  await letGoOf(trx, uid, (await readBill(trx, sitting)).shares, now);
+  await freeHeldShares(trx, uid, (await readBill(trx, sitting)).shares, now);
   const read = await readBill(trx, sitting);
-  const unpaid = unpaidOf(uid, read.shares);
+  const unpaid = unpaidShares(uid, read.shares);
   const taken = takeOfBill(read.bill, wish, now);
   if ('refused' in taken) return billRefusal(taken, read);
   const waiting = waits(found, unpaid, now);
@@ -82,7 +84,7 @@ export async function takeShare(
   const code = await freeCode(trx, sitting.brand);
   const payer = { uid, name: guest.name, taken_by: null, taken_way: null };
   const row = await writeShare(trx, sitting, { ...payer, taken, code, held_until: now + HOLD_LASTS, now });
-  await ringBill(trx, sitting, now);
+  await publishBillEvent(trx, sitting, now);
   return row;
 }
 
@@ -112,18 +114,18 @@ export async function heldShare(
   const read = await readBill(trx, found.sitting);
   const row = read.shares.find((one) => one.id === shareId && one.uid === uid);
   if (!row) return refuse('UNKNOWN');
-  const share = shareOf(row);
+  const share = billShareFromRow(row);
   const state = stateOfBillShare(share, now);
   if (state === 'paid' || state === 'held') return row;
-  await letGoOf(trx, uid, read.shares, now);
+  await freeHeldShares(trx, uid, read.shares, now);
   const again = await readBill(trx, found.sitting);
   const refused = mayHoldAgain(again.bill, share, now);
   if (refused) return billRefusal(refused, read);
-  const waiting = waits(found, unpaidOf(uid, again.shares), now);
+  const waiting = waits(found, unpaidShares(uid, again.shares), now);
   if (waiting) return waiting;
   const held = { held_until: now + HOLD_LASTS, holds: row.holds + 1, let_go_at: null, let_go_by: null };
   await changeBillShare(trx, row, held);
-  await ringBill(trx, found.sitting, now);
+  await publishBillEvent(trx, found.sitting, now);
   return { ...row, ...held };
 }
 
@@ -140,7 +142,7 @@ export function giveShareUp(
     if (row?.uid !== asked.uid || row.sitting_id !== found.sitting.id) return refuse('UNKNOWN');
     if (!isHeld(row, asked.now)) return null;
     await letGo(trx, row, asked.now);
-    await ringBill(trx, found.sitting, asked.now);
+    await publishBillEvent(trx, found.sitting, asked.now);
     return null;
   });
 }

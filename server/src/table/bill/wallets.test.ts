@@ -4,7 +4,7 @@ import { describePaying, type Paying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../../payment/duties.ts';
-import { standingOf } from '../../payment/settle-order.ts';
+import { settlementOfOrder } from '../../payment/settle-order.ts';
 
 const SECOND = 1_000;
 const METHODS = ['MOMOQR4', 'ZALOPAYQR4', 'ONEPAY'];
@@ -66,7 +66,7 @@ describePaying('a share of a table’s bill at each gateway', (paying) => {
       const rest = total - share.amount;
       await cash(id, amount(rest), rest);
       expect(await sitting(id)).toMatchObject({ ended_by: 'paid' });
-      for (const row of await rowsOf(codes)) expect(standingOf(row)).toBe('paid');
+      for (const row of await rowsOf(codes)) expect(settlementOfOrder(row)).toBe('paid');
     });
 
     it('[PA61] another amount, and twice: the share is paid, what is above is due back and goes back by itself', async () => {

@@ -23,7 +23,7 @@ interface NewShare extends Payer {
 }
 
 /** The part of a division it is; the first share of a new one gives it its id. */
-const divisionOf = (id: string, { division }: TakenOfBill): string | null =>
+const divisionDocument = (id: string, { division }: TakenOfBill): string | null =>
   division && JSON.stringify({ ...division, id: division.id ?? id });
 
 /** Writes down that somebody pays this. */
@@ -42,7 +42,7 @@ export async function writeShare(
     amount: taken.amount,
     counted: 0,
     parts: JSON.stringify(taken.parts),
-    division: divisionOf(id, taken),
+    division: divisionDocument(id, taken),
     holds: payer.held_until === null ? 0 : 1,
     let_go_at: null,
     let_go_by: null,

@@ -18,7 +18,7 @@ import {
   STORES,
   type World,
 } from '../../fuzz/world.ts';
-import { type Shop, shopOf } from '../../order.ts';
+import { readShop, type Shop } from '../../order.ts';
 import { payingBundle } from '../../paying.ts';
 import { pointsAt } from '../../points.ts';
 import { sessionCookie } from '../../staff.ts';
@@ -154,11 +154,11 @@ export async function openHouse(place: Place, clock: Clock, chance: Chance): Pro
     clock,
     chance,
     shops: {
-      BEPNHA: await shopOf(server, 'BEPNHA', STORES.BEPNHA[0]),
-      SPREE: await shopOf(server, 'SPREE', STORES.SPREE[0]),
+      BEPNHA: await readShop(server, 'BEPNHA', STORES.BEPNHA[0]),
+      SPREE: await readShop(server, 'SPREE', STORES.SPREE[0]),
     },
-    negotiating: await shopOf(server, 'BEPNHA', 103),
-    slotted: await shopOf(server, 'BEPNHA', 102),
+    negotiating: await readShop(server, 'BEPNHA', 103),
+    slotted: await readShop(server, 'BEPNHA', 102),
     staff: await signInAll(server),
     members: pointsAt(() => server),
     remembered: { orders: [], groups: [], shares: [], sittings: [], members: [] },

@@ -2,7 +2,7 @@ import { NAMED_FEE } from '../../fuzz/orders.ts';
 import { type Brand, PROGRAM_KEY, STORES } from '../../fuzz/world.ts';
 import { collectedAt, tomorrowAt } from '../../slots.ts';
 import type { House } from './house.ts';
-import { atGateway, order, type Placed, rowOf, staffDo, transfer } from './placing.ts';
+import { atGateway, order, type Placed, readPlacedRow, staffDo, transfer } from './placing.ts';
 
 const TO_THE_END = ['accept', 'ready', 'depart', 'complete'];
 const COLLECTED = ['accept', 'ready', 'complete'];
@@ -83,7 +83,7 @@ async function atAGateway(house: House): Promise<void> {
 
 async function refunded(house: House, of: Placed): Promise<void> {
   await staffDo(house, of, 'accept');
-  const { version } = await rowOf(house, of);
+  const { version } = await readPlacedRow(house, of);
   const body = { version, reason: 'Thiếu món', amount: 10_000 };
   await house.call('POST', `/v1/staff/order/${of.code}/refund`, body, house.staff[of.brand].manager);
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { NAMED_FEE } from '../../fuzz/orders.ts';
 import type { Brand } from '../../fuzz/world.ts';
-import { aComboLine, aDish, anOrder, lineOf, type Shop } from '../../order.ts';
+import { aComboLine, aDish, anOrder, defaultLine, type Shop } from '../../order.ts';
 import type { House } from './house.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -31,13 +31,13 @@ const NOTES = ['', '', '', 'Ít cay', 'Gọi cửa số 3', 'Không hành, “nh
 
 function linesOf({ chance }: House, shop: Shop): CartLine[] {
   const dishes = [
-    lineOf(aDish(shop), 3 + chance.below(3)),
-    lineOf(
+    defaultLine(aDish(shop), 3 + chance.below(3)),
+    defaultLine(
       aDish(shop, ({ groups, variants }) => groups.length > 0 || variants.length > 0),
       1,
       'b',
     ),
-    lineOf(
+    defaultLine(
       aDish(shop, ({ id }) => id !== aDish(shop).id),
       2,
       'c',
@@ -86,7 +86,7 @@ export async function order(house: House, wish: PlacingWish = {}): Promise<Place
 }
 
 /** The row of an order, as staff and gateway know it. */
-export const rowOf = ({ server }: House, { brand, code }: Pick<Placed, 'brand' | 'code'>) =>
+export const readPlacedRow = ({ server }: House, { brand, code }: Pick<Placed, 'brand' | 'code'>) =>
   server.database.read
     .selectFrom('orders')
     .select(['id', 'version', 'total', 'phone_number'])
@@ -101,7 +101,7 @@ export async function staffDo(
   ...verbs: readonly string[]
 ): Promise<void> {
   for (const verb of verbs) {
-    const { version } = await rowOf(house, of);
+    const { version } = await readPlacedRow(house, of);
     const said = { version, minutes: 20, reason: 'hết hàng', fee: NAMED_FEE };
     const driver = {
       version,
@@ -117,7 +117,7 @@ export async function staffDo(
 
 /** The last try to pay it goes as its gateway's page says. */
 export async function atGateway(house: House, of: Placed, action: string, more: object = {}): Promise<void> {
-  const { id } = await rowOf(house, of);
+  const { id } = await readPlacedRow(house, of);
   const attempt = await house.server.database.read
     .selectFrom('payment_attempts')
     .select('reference')

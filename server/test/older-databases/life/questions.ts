@@ -69,7 +69,7 @@ function ofStaff({ staff }: House): Question[] {
 }
 
 /** Questions of everybody's on the evening on which the database is left. */
-export async function questionsOf(house: House): Promise<Question[]> {
+export async function eveningQuestions(house: House): Promise<Question[]> {
   const anyone = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'vi' };
   const open = [
     `/v1/restaurant?${inStore('BEPNHA', 101)}`,

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { type Chance, chanceOf } from '../../fuzz/chance.ts';
+import { type Chance, namedChance } from '../../fuzz/chance.ts';
 
 /** epoch ms; what everything in this process takes for now */
 export interface Clock {
@@ -16,7 +16,7 @@ const uuid = (hex: string, version: string) =>
  * drawn by the web's own crypto (second steps, proofs to PostgreSQL) stay as they come.
  */
 export function seedProcess(seed: string, clock: Clock): Chance {
-  const dice = chanceOf(`${seed} dice`);
+  const dice = namedChance(`${seed} dice`);
   const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => dice.below(256)));
   let drawn = 0;
   const seeded = {
@@ -34,5 +34,5 @@ export function seedProcess(seed: string, clock: Clock): Chance {
   syncBuiltinESMExports();
   Math.random = () => dice.below(2 ** 32) / 2 ** 32;
   Date.now = () => clock.now;
-  return chanceOf(`${seed} choices`);
+  return namedChance(`${seed} choices`);
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../device/clock.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
-import { clockText, clockWords, timingOf } from '../../order/timing.ts';
+import { cardTiming, clockText, clockWords } from '../../order/timing.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './card-clock.module.css';
@@ -21,7 +21,7 @@ export function CardClock({ order, column, plain }: CardClockProps) {
   const now = useNow();
   const say = useSay();
   const clockAt = useWallClock();
-  const timing = timingOf(order, column, now);
+  const timing = cardTiming(order, column, now);
   if (timing.kind === 'at') {
     return (
       <span className={classNames(styles.clock, 'muted')}>

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { OrderCustomer } from '../../order/order-customer.tsx';
-import { boardOrderOf } from '../../order/read-board.ts';
+import { readBoardOrder } from '../../order/read-board.ts';
 import { OrderCard } from './order-card.tsx';
 
 beginAtWork();
 
 const read = (change: Partial<StaffOrder>) =>
-  boardOrderOf(aBoardOrder({ table_name: '18', ...change }), DONG);
+  readBoardOrder(aBoardOrder({ table_name: '18', ...change }), DONG);
 const NOTES = [
   ['[TB51] that nobody has seen its guests', { guests_unseen: true }, 'Chưa nhân viên nào gặp khách'],
   ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác nhận'],

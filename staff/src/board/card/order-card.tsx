@@ -12,9 +12,9 @@ import type { Column } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { LaterButtons } from '../../order/later/later-buttons.tsx';
 import { NextStepButton } from '../../order/next-step-button.tsx';
-import { timingOf } from '../../order/timing.ts';
+import { cardTiming } from '../../order/timing.ts';
 import { TypePill } from '../../order/type-pill.tsx';
-import { urgencyOf } from '../../order/urgency.ts';
+import { answerStageAt } from '../../order/urgency.ts';
 import { MoneyPill } from '../../payment/money-pill.tsx';
 import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
@@ -86,14 +86,14 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
 /** [OR42] That an order waits longer than it should, and who was told. */
 function AskedFor({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
-  const stage = useClock((now) => urgencyOf(order, now));
+  const stage = useClock((now) => answerStageAt(order, now));
   return stage === null ? null : <p className={styles.asked}>{say(`asked.${stage}`)}</p>;
 }
 
 /** Whether a promise has been broken: that of the kitchen while it cooks, or the diner's. */
 const useIsLate = (order: BoardOrder, column: Column): boolean =>
   useClock(
-    (now) => minutesWaited(order, now) > 0 || (column === 'cooking' && timingOf(order, column, now).alarm),
+    (now) => minutesWaited(order, now) > 0 || (column === 'cooking' && cardTiming(order, column, now).alarm),
   );
 
 /** [OR70] [OR69] That the diner waits beyond what was promised, and a new time in one tap. */
@@ -114,7 +114,7 @@ function Late({ order }: { readonly order: BoardOrder }) {
 
 /** How much of the promised time has gone; the card's clock says it in words. */
 function PromiseBar({ order }: { readonly order: BoardOrder }) {
-  const timing = timingOf(order, 'cooking', useNow());
+  const timing = cardTiming(order, 'cooking', useNow());
   if (timing.part === null) return null;
   return (
     <div className={classNames(styles.bar, timing.alarm && styles.overdue)} aria-hidden="true">

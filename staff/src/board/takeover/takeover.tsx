@@ -10,7 +10,7 @@ import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { OrderCustomer } from '../../order/order-customer.tsx';
 import { isFeeOpen } from '../../order/steps.ts';
-import { clockText, timingOf } from '../../order/timing.ts';
+import { cardTiming, clockText } from '../../order/timing.ts';
 import { TrayClock } from '../../order/tray-clock.tsx';
 import { TypePill } from '../../order/type-pill.tsx';
 import { moneyStateOf } from '../../payment/money-state.ts';
@@ -112,7 +112,7 @@ export function Takeover({ order, stage, next, rings, onSilence, onAside, onShow
 function TakeoverClock({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   const clockAt = useWallClock();
-  const timing = timingOf(order, 'new', useNow());
+  const timing = cardTiming(order, 'new', useNow());
   const at = timing.kind === 'at';
   const left = timing.ms < 0 ? 'takeover.over' : 'takeover.left';
   const label = at ? 'takeover.wanted' : timing.kind === 'since' ? 'takeover.since' : left;

@@ -1,6 +1,6 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
@@ -70,7 +70,7 @@ export function FeeSheet({ order, onClose }: FeeSheetProps) {
             key={amount}
             outline
             pressed={fee === amount}
-            onClick={() => setTyped(typedOf(amount, currency))}
+            onClick={() => setTyped(amountInputText(amount, currency))}
           >
             {amount === 0 ? say('fee.free') : money(amount)}
           </Chip>

@@ -34,6 +34,8 @@ export function reasonText(language: Language, reason: RejectReason, soldOut: re
 }
 
 /** Every dish of an order once, however many lines it has. */
-export function dishesOf(order: BoardOrder): readonly { readonly itemId: string; readonly name: string }[] {
+export function distinctDishes(
+  order: BoardOrder,
+): readonly { readonly itemId: string; readonly name: string }[] {
   return [...new Map(order.lines.map(({ itemId, name }) => [itemId, { itemId, name }])).values()];
 }

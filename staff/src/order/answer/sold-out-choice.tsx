@@ -3,7 +3,7 @@ import { Switch } from '@mam/ui/control/switch.tsx';
 import { Check } from 'lucide-react';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
-import { dishesOf } from './reject-reasons.ts';
+import { distinctDishes } from './reject-reasons.ts';
 import styles from './sold-out-choice.module.css';
 
 interface SoldOutChoiceProps {
@@ -25,7 +25,7 @@ export function SoldOutChoice({ order, chosen, onChoose, alsoOnMenu, onAlsoOnMen
   };
   return (
     <div className={styles.choice}>
-      {dishesOf(order).map(({ itemId, name }) => (
+      {distinctDishes(order).map(({ itemId, name }) => (
         <Chip
           key={itemId}
           outline

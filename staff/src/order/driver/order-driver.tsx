@@ -1,6 +1,6 @@
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
-import { statusOf } from '@mam/domain/order/status.ts';
+import { parseStatus } from '@mam/domain/order/status.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -21,7 +21,7 @@ interface OrderDriverProps {
 
 /** [OR63] Whether it is worth saying who brings an order: somebody has taken it, and it is not there yet. */
 function mayName(order: BoardOrder): boolean {
-  const status = statusOf(order.status);
+  const status = parseStatus(order.status);
   const type = order.table ? 'TABLE' : order.type;
   const accepted = columnOf(order) !== null && columnOf(order) !== 'new';
   return accepted && status !== null && mayNameDriver({ status, type }) === null;

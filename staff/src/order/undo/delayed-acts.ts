@@ -13,17 +13,17 @@ interface Delayed {
 /** Acts by order and name, "A3F92 complete". */
 const useActs = create<{ readonly acts: ReadonlyMap<string, Delayed> }>()(() => ({ acts: new Map() }));
 
-const nameOf = (code: string, act: string): string => `${code} ${act}`;
-const isAnyOf = (acts: ReadonlyMap<string, Delayed>, code: string): boolean =>
+const delayedActName = (code: string, act: string): string => `${code} ${act}`;
+const hasDelayedAct = (acts: ReadonlyMap<string, Delayed>, code: string): boolean =>
   [...acts.keys()].some((name) => name.startsWith(`${code} `));
 
 /** Whether anything of an order is delayed: nothing else is done with it meanwhile. */
-export const isDelayed = (code: string): boolean => isAnyOf(useActs.getState().acts, code);
-export const useAnyDelayed = (code: string): boolean => useActs(({ acts }) => isAnyOf(acts, code));
+export const isDelayed = (code: string): boolean => hasDelayedAct(useActs.getState().acts, code);
+export const useAnyDelayed = (code: string): boolean => useActs(({ acts }) => hasDelayedAct(acts, code));
 
 /** Whether this act of this order is delayed. */
 export const useDelayed = (code: string, act: string): boolean =>
-  useActs(({ acts }) => acts.has(nameOf(code, act)));
+  useActs(({ acts }) => acts.has(delayedActName(code, act)));
 
 function release(name: string, goes: boolean): void {
   const acts = new Map(useActs.getState().acts);
@@ -38,7 +38,7 @@ function release(name: string, goes: boolean): void {
 /** [SF20] Delays an act of an order by five seconds; false = it was undone, or the order has another delayed. */
 export function delay(code: string, act: string): Promise<boolean> {
   if (isDelayed(code)) return Promise.resolve(false);
-  const name = nameOf(code, act);
+  const name = delayedActName(code, act);
   return new Promise((settle) => {
     const timer = setTimeout(() => release(name, true), DELAY_MS);
     useActs.setState(({ acts }) => ({ acts: new Map(acts).set(name, { settle, timer }) }));
@@ -46,7 +46,7 @@ export function delay(code: string, act: string): Promise<boolean> {
 }
 
 /** Undoes a delayed act: it never goes out. */
-export const undo = (code: string, act: string): void => release(nameOf(code, act), false);
+export const undo = (code: string, act: string): void => release(delayedActName(code, act), false);
 
 /** Nobody undoes anything once the page is left: what is delayed goes out with it. */
 function sendAll(): void {

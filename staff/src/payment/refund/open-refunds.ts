@@ -42,7 +42,7 @@ function setOpen(code: string, refund: OpenRefund | null): void {
 }
 
 /** The parts of one refund are written in one moment: the worst of them says how it went. */
-function outcomeOf({ payments }: OrderMoney): 'done' | 'asked' | 'failed' {
+function lastRefundOutcome({ payments }: OrderMoney): 'done' | 'asked' | 'failed' {
   const last = payments.findLast(({ kind }) => kind === 'refund');
   const states = payments
     .filter(({ kind, at }) => kind === 'refund' && at === last?.at)
@@ -86,7 +86,7 @@ async function send(code: string): Promise<RefundOutcome> {
   if (answer.ok) {
     setOpen(code, null);
     queries.setQueryData(keys.money(code), answer.data);
-    return outcomeOf(answer.data);
+    return lastRefundOutcome(answer.data);
   }
   if (isUnclear(answer)) return 'unclear';
   setOpen(code, null);

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, withReceipt } from '@mam/domain/payment/on-receipt.ts';
@@ -27,7 +27,11 @@ export function failedLast({ moves, refundable }: OrderPayments): Minor {
 /** A refund to begin with: the surplus or the amount a gateway refused last; otherwise the dishes, none chosen yet. */
 export function firstRequest(payments: OrderPayments, currency: Currency): RefundRequest {
   const due = payments.surplus || failedLast(payments);
-  return { way: due ? 'amount' : 'lines', counts: new Map(), typed: due ? typedOf(due, currency) : '' };
+  return {
+    way: due ? 'amount' : 'lines',
+    counts: new Map(),
+    typed: due ? amountInputText(due, currency) : '',
+  };
 }
 
 /** [PA17] The amount of a request, also above the money left (see `refundGap`); null = nothing chosen or typed yet. */

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { aRefund, moneyAfter } from '../../../test/paid-money.ts';
-import { boardOrderOf } from '../../order/read-board.ts';
+import { readBoardOrder } from '../../order/read-board.ts';
 import { forgetRefunds } from './open-refunds.ts';
 import { RefundSheet } from './refund-sheet.tsx';
 
@@ -24,7 +24,7 @@ async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'],
     const answer = answers[nth++] ?? 'done';
     return answer === 'lost' ? 'lost' : { data: moneyAfter(aRefund(answer)) };
   });
-  const order = boardOrderOf(aBoardOrder(), DONG);
+  const order = readBoardOrder(aBoardOrder(), DONG);
   showAtWork(
     <RefundSheet
       order={order}

@@ -7,8 +7,8 @@ import { Field } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
-import { reasonOf } from '../../data/ask.ts';
-import { faultOf } from '../../data/read-again.ts';
+import { errorText } from '../../data/ask.ts';
+import { lastingError } from '../../data/read-again.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
 import { useShift } from '../../store/shift.tsx';
@@ -43,13 +43,13 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
   const say = useSay();
   const query = useMoney(order.code, currency);
   const { data } = query;
-  const fault = faultOf(query);
+  const fault = lastingError(query);
   const { open, busy } = useRefund(order.code);
   const first = busy && !open?.again;
   if (fault && !data)
     return (
       <Sheet title={say('refund.title', { code: order.code })} onClose={onClose}>
-        <p role="alert">{reasonOf(fault)}</p>
+        <p role="alert">{errorText(fault)}</p>
       </Sheet>
     );
   // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent

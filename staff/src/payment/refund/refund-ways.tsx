@@ -19,7 +19,7 @@ interface RefundWaysProps {
 }
 
 /** [PA35] The words for an amount that goes back by itself: where to, and how long that usually takes. */
-export function byItselfWords(say: Say, gateway: string, method: string, amount: string): string {
+export function automaticRefundText(say: Say, gateway: string, method: string, amount: string): string {
   const words = wayBack(gateway, method) === 'card' ? 'refund.byItselfDays' : 'refund.byItself';
   return say(words, { amount, gateway: gatewayWords(say, gateway) });
 }
@@ -38,7 +38,7 @@ export function RefundWays({ payments, method, amount, className }: RefundWaysPr
       {waysBack(payments, amount).map(({ gateway, amount: part }) => (
         <p key={gateway}>
           {goesByItself(gateway)
-            ? byItselfWords(say, gateway, method, money(part))
+            ? automaticRefundText(say, gateway, method, money(part))
             : say(isTillWay(gateway) ? 'refund.inHand' : 'refund.byHand', { amount: money(part) })}
         </p>
       ))}

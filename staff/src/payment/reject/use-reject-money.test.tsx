@@ -13,7 +13,7 @@ import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { moneyAfter } from '../../../test/paid-money.ts';
 import { RejectSheet } from '../../order/answer/reject-sheet.tsx';
-import { boardOrderOf } from '../../order/read-board.ts';
+import { readBoardOrder } from '../../order/read-board.ts';
 import { useRejectMoney } from './use-reject-money.tsx';
 
 beginAtWork();
@@ -27,7 +27,7 @@ interface RefusingProps {
 }
 
 function Refusing({ role, status, onClose }: RefusingProps) {
-  const order = boardOrderOf(aBoardOrder({ status }), DONG);
+  const order = readBoardOrder(aBoardOrder({ status }), DONG);
   return (
     <RejectSheet order={order} money={useRejectMoney(order, role)} onClose={onClose} onSoldOut={() => {}} />
   );

@@ -1,18 +1,18 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { endsUncooked } from '@mam/domain/order/status.ts';
-import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Undo2 } from 'lucide-react';
-import { faultOf } from '../../data/read-again.ts';
+import { lastingError } from '../../data/read-again.ts';
 import type { RejectMoney } from '../../order/answer/reject-sheet.tsx';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { Note } from '../note.tsx';
 import { waysBack } from '../refund/refund-request.ts';
-import { byItselfWords } from '../refund/refund-ways.tsx';
+import { automaticRefundText } from '../refund/refund-ways.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './reject-money.module.css';
 
@@ -20,7 +20,7 @@ import styles from './reject-money.module.css';
 export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | null {
   const say = useSay();
   const { currency } = useBoardPlace();
-  const kept = keptOf(order);
+  const kept = amountHeld(order);
   const query = useMoney(order.code, currency, kept > 0);
   if (kept <= 0) return null;
   const money = (amount: Minor) => formatMoney(amount, currency);
@@ -35,7 +35,7 @@ export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | nul
       {goes ? (
         <>
           {back.map(({ gateway, amount }) => (
-            <p key={gateway}>{byItselfWords(say, gateway, order.paymentMethod, money(amount))}</p>
+            <p key={gateway}>{automaticRefundText(say, gateway, order.paymentMethod, money(amount))}</p>
           ))}
           {byHand.map(({ gateway, amount }) => (
             <p key={gateway}>{say('reject.byHand', { amount: money(amount) })}</p>
@@ -49,7 +49,7 @@ export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | nul
   return {
     back: goes ? back.reduce((sum, { amount }) => sum + amount, 0) : 0,
     giveBack: mayRefund,
-    reading: query.data === undefined && faultOf(query) === null,
+    reading: query.data === undefined && lastingError(query) === null,
     note,
   };
 }

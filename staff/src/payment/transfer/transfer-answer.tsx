@@ -1,5 +1,5 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -33,7 +33,7 @@ export function TransferAnswer({ order, size = 'medium', instead }: TransferAnsw
       <div className={styles.seek}>
         <span className={styles.what}>
           <span className="small muted">{say('transfer.seek')}</span>
-          <b className={styles.amount}>{formatMoney(missingOf(order, order.refundDue), currency)}</b>
+          <b className={styles.amount}>{formatMoney(amountMissing(order, order.refundDue), currency)}</b>
           <span className="small">
             {say('transfer.words')} <b className="strong">{reference}</b>
           </span>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -34,7 +34,7 @@ export function TransferSheet({ order, onClose }: TransferSheetProps) {
   const { show } = useSheet();
   const { role } = useShift().me;
   const { confirm, busy } = useConfirm(order);
-  const missing = missingOf(order, order.refundDue);
+  const missing = amountMissing(order, order.refundDue);
   return (
     <Sheet
       title={say('transfer.title')}

@@ -1,7 +1,7 @@
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
-import { cashAmount, cashWish, freeLines, idOf } from './cash-wish.ts';
+import { billLineId, buildCashBody, cashAmount, freeLines } from './cash-wish.ts';
 
 const line = (key: string, amount: number, free: number) => ({
   order_code: 'ABCDE',
@@ -37,7 +37,7 @@ const asked = { way: 'amount', typed: '', lines: new Set<string>(), people: 3, o
 it('[TB62] [SP12] money by amount is at most what is left and what phones only hold', () => {
   const of = (typed: string) => cashAmount(bill, { ...asked, typed }, DONG);
   expect(['', '0', '81', '1.000.000.000', 'x', '80'].map(of)).toEqual([null, null, null, null, null, 80]);
-  expect(cashWish(bill, { ...asked, typed: '70' }, { amount: 70, currency: DONG })).toEqual({
+  expect(buildCashBody(bill, { ...asked, typed: '70' }, { amount: 70, currency: DONG })).toEqual({
     by: 'amount',
     amount: 70,
   });
@@ -46,11 +46,11 @@ it('[TB62] [SP12] money by amount is at most what is left and what phones only h
 it('[TB62] [SP10] cash for dishes is for what is free of them, and never more than is left', () => {
   const [one, two] = freeLines(bill);
   if (!one || !two) throw new Error('two lines are free');
-  const request = { ...asked, way: 'items', lines: new Set([idOf(one), idOf(two)]) } as const;
+  const request = { ...asked, way: 'items', lines: new Set([billLineId(one), billLineId(two)]) } as const;
   expect(cashAmount(bill, { ...request, lines: new Set() }, DONG)).toBeNull();
-  expect(cashAmount(bill, { ...request, lines: new Set([idOf(two)]) }, DONG)).toBe(20);
+  expect(cashAmount(bill, { ...request, lines: new Set([billLineId(two)]) }, DONG)).toBe(20);
   expect(cashAmount(bill, request, DONG)).toBe(80);
-  expect(cashWish(bill, request, { amount: 70, currency: DONG })).toEqual({
+  expect(buildCashBody(bill, request, { amount: 70, currency: DONG })).toEqual({
     by: 'items',
     items: [
       { order_code: 'ABCDE', key: '1', parts: 60 },
@@ -62,11 +62,15 @@ it('[TB62] [SP10] cash for dishes is for what is free of them, and never more th
 it('[TB62] [SP11] equal parts are those of the division that stands, or of one among so many', () => {
   const request = { ...asked, way: 'equal' } as const;
   expect(cashAmount(bill, request, DONG)).toBe(26);
-  expect(cashWish(bill, request, { amount: 26, currency: DONG })).toEqual({ by: 'equal', people: 3, of: 1 });
+  expect(buildCashBody(bill, request, { amount: 26, currency: DONG })).toEqual({
+    by: 'equal',
+    people: 3,
+    of: 1,
+  });
   const division = { id: 'd', people: 4, base: 100, free_parts: 3, free_amount: 75 };
   const divided = { ...bill, division };
   expect(cashAmount(divided, { ...request, of: 2 }, DONG)).toBe(50);
-  expect(cashWish(divided, { ...request, of: 2 }, { amount: 50, currency: DONG })).toEqual({
+  expect(buildCashBody(divided, { ...request, of: 2 }, { amount: 50, currency: DONG })).toEqual({
     by: 'equal',
     people: 4,
     of: 2,

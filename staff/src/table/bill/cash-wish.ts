@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
-import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { costOfParts, dividedAmong } from '@mam/domain/table/division.ts';
@@ -17,14 +17,14 @@ export interface CashRequest {
 
 type Line = TableBillWire['lines'][number];
 
-export const idOf = ({ order_code: code, key }: Line): string => `${code} ${key}`;
+export const billLineId = ({ order_code: code, key }: Line): string => `${code} ${key}`;
 
 /** The lines of which something can still be paid. */
 export const freeLines = ({ lines }: TableBillWire): readonly Line[] =>
   lines.filter(({ free_amount: free }) => free > 0);
 
 const chosen = (bill: TableBillWire, { lines }: CashRequest) =>
-  freeLines(bill).filter((line) => lines.has(idOf(line)));
+  freeLines(bill).filter((line) => lines.has(billLineId(line)));
 
 /** [TB62] The till takes so much at most: it goes before what phones only hold. */
 export const mostAtTill = ({ remainder, held }: TableBillWire, currency: Currency): Minor =>
@@ -45,11 +45,11 @@ export function divisionAtTill(bill: TableBillWire, { people, of }: CashRequest,
 /** [SP10] [SP11] [SP12] It comes to so much; null = nothing, or more than is left. */
 export function cashAmount(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
   const most = mostAtTill(bill, currency);
-  const amount = wantedOf(bill, request, currency);
+  const amount = requestedCash(bill, request, currency);
   return amount !== null && amount > 0 && amount <= most ? amount : null;
 }
 
-function wantedOf(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
+function requestedCash(bill: TableBillWire, request: CashRequest, currency: Currency): Minor | null {
   const most = mostAtTill(bill, currency);
   if (request.way === 'amount') return typedAmount(request.typed, currency);
   if (request.way === 'equal') {
@@ -64,11 +64,11 @@ function wantedOf(bill: TableBillWire, request: CashRequest, currency: Currency)
 }
 
 /** The same as it is sent. */
-export function cashWish(
+export function buildCashBody(
   bill: TableBillWire,
   request: CashRequest,
   { amount, currency }: { readonly amount: Minor; readonly currency: Currency },
-): BillWishWire {
+): BillPartRequestWire {
   if (request.way === 'amount') return { by: 'amount', amount: toWire(amount, currency) };
   if (request.way === 'equal') {
     const { people, of } = divisionAtTill(bill, request, currency);

@@ -1,7 +1,7 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { typedOf } from '@mam/domain/money/typed-amount.ts';
+import { amountInputText } from '@mam/domain/money/typed-amount.ts';
 import { TILL_WAYS, type TillWay } from '@mam/domain/payment/till-way.ts';
 import { costOfParts, MOST_SHARING } from '@mam/domain/table/division.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
@@ -18,12 +18,12 @@ import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import {
+  billLineId,
+  buildCashBody,
   type CashRequest,
   cashAmount,
-  cashWish,
   divisionAtTill,
   freeLines,
-  idOf,
   mostAtTill,
 } from './cash-wish.ts';
 import { takeCash, useBill } from './use-bill.ts';
@@ -58,7 +58,7 @@ export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps
   const take = async () => {
     if (!bill || amount === null) return;
     setBusy(true);
-    const wish = cashWish(bill, request, { amount, currency });
+    const wish = buildCashBody(bill, request, { amount, currency });
     const after = await takeCash({ storeId, id, currency }, { wish, amount, way: till });
     setBusy(false);
     if (after) onTaken(money(amount), after.closed_at !== null);
@@ -135,7 +135,7 @@ function Counted({
   const { currency } = useBoardPlace();
   const type = (typed: string) => onRequest({ ...request, typed });
   const most = say('bill.cashMost', { amount: formatMoney(remainder, currency) });
-  const whole = typedOf(remainder, currency);
+  const whole = amountInputText(remainder, currency);
   return (
     <>
       <Field
@@ -207,11 +207,11 @@ function Dishes({ bill, request, onRequest }: PartProps & { readonly bill: Table
   return (
     <ul className={styles.typed}>
       {freeLines(bill).map((line) => (
-        <li key={idOf(line)}>
+        <li key={billLineId(line)}>
           <CheckRow
-            name={idOf(line)}
-            checked={request.lines.has(idOf(line))}
-            onChange={(on) => toggle(idOf(line), on)}
+            name={billLineId(line)}
+            checked={request.lines.has(billLineId(line))}
+            onChange={(on) => toggle(billLineId(line), on)}
             tail={<Price amount={fromWire(line.free_amount, currency)} currency={currency} />}
           >
             {line.quantity > 1 ? `${line.quantity}× ${line.item_name}` : line.item_name}

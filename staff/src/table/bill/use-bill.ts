@@ -1,7 +1,7 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   confirmShare as confirmCall,
   getStaffBill,
@@ -21,7 +21,7 @@ const POLL_MS = 15_000;
 export function useBill(storeId: number, id: string) {
   return useQuery({
     queryKey: keys.bill(storeId, id),
-    queryFn: async ({ signal }) => dataOf(await call(getStaffBill, { params: { id }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getStaffBill, { params: { id }, signal })),
     refetchInterval: POLL_MS,
   });
 }
@@ -51,7 +51,7 @@ interface Party {
 const open = new Map<string, string>();
 
 interface ByHand {
-  readonly wish: BillWishWire;
+  readonly wish: BillPartRequestWire;
   readonly amount: Minor;
   readonly way: TillWay;
 }

@@ -1,5 +1,5 @@
 import type { TableCode } from '@mam/contract/staff/table-codes.schema.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { parseTable } from '@mam/domain/table/table-name.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import type { CardWords } from './card-words.ts';
 import styles from './paper.module.css';
@@ -22,7 +22,7 @@ export function TableNumber({
   readonly table: string;
   readonly words: CardWords;
 }) {
-  const at = tableOf(table);
+  const at = parseTable(table);
   const [word, name] = at?.kind === 'table' ? [say('card.table'), at.number] : ['', say('type.counter')];
   return (
     <p className={styles.number} lang={language}>

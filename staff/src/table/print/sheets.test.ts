@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetsOf } from './sheets.ts';
+import { splitIntoSheets } from './sheets.ts';
 
 const tables = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -7,23 +7,23 @@ const tables = (count: number) =>
     code: `C${at + 1}`,
     url: `/t/C${at + 1}`,
   }));
-const numbers = (sheets: ReturnType<typeof sheetsOf>) =>
+const numbers = (sheets: ReturnType<typeof splitIntoSheets>) =>
   sheets.map((sheet) => sheet.map(({ table }) => table));
 
 describe('[TB41] the codes of tables on paper', () => {
   it('stand eight on a sheet, every table once and in its order', () => {
-    const sheets = sheetsOf(tables(17), 'sheet');
+    const sheets = splitIntoSheets(tables(17), 'sheet');
     expect(sheets.map(({ length }) => length)).toEqual([8, 8, 1]);
     expect(sheets.flat()).toEqual(tables(17));
-    expect(numbers(sheetsOf(tables(8), 'sheet'))).toEqual([['1', '2', '3', '4', '5', '6', '7', '8']]);
+    expect(numbers(splitIntoSheets(tables(8), 'sheet'))).toEqual([['1', '2', '3', '4', '5', '6', '7', '8']]);
   });
 
   it('have a page each', () => {
-    expect(numbers(sheetsOf(tables(3), 'page'))).toEqual([['1'], ['2'], ['3']]);
+    expect(numbers(splitIntoSheets(tables(3), 'page'))).toEqual([['1'], ['2'], ['3']]);
   });
 
   it('need no paper where there are none', () => {
-    expect(sheetsOf([], 'sheet')).toEqual([]);
-    expect(sheetsOf([], 'page')).toEqual([]);
+    expect(splitIntoSheets([], 'sheet')).toEqual([]);
+    expect(splitIntoSheets([], 'page')).toEqual([]);
   });
 });

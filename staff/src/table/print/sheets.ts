@@ -7,7 +7,10 @@ export type PaperForm = (typeof PAPER_FORMS)[number];
 const CARDS: Readonly<Record<PaperForm, number>> = { sheet: 8, page: 1 };
 
 /** [TB41] The tables that stand on each sheet of paper, in the order in which the store lists them. */
-export function sheetsOf(tables: readonly TableCode[], form: PaperForm): readonly (readonly TableCode[])[] {
+export function splitIntoSheets(
+  tables: readonly TableCode[],
+  form: PaperForm,
+): readonly (readonly TableCode[])[] {
   const cards = CARDS[form];
   return Array.from({ length: Math.ceil(tables.length / cards) }, (_, sheet) =>
     tables.slice(sheet * cards, (sheet + 1) * cards),

@@ -18,7 +18,7 @@ export interface BankNotice {
 
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 const Envelope = Type.Object({ data: Type.Record(Type.String(), Scalar), signature: Type.String() });
-const Told = Type.Object({
+const NoticeData = Type.Object({
   accountNumber: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
   amount: Dong,
   description: Type.String({ maxLength: 500 }),
@@ -42,7 +42,7 @@ export function readBankNotice(body: string, key: string): BankNotice | 'unsigne
   if (!Value.Check(Envelope, told)) return 'malformed';
   if (!isSameSignature(told.signature, bankSignature(told.data, key))) return 'unsigned';
   const { data } = told;
-  if (!Value.Check(Told, data) || data.amount === 0) return 'malformed';
+  if (!Value.Check(NoticeData, data) || data.amount === 0) return 'malformed';
   const { accountNumber, amount, description, reference } = data;
   return { account: accountNumber ?? '', amount, statement: description, transaction: reference };
 }

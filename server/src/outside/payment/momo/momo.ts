@@ -57,7 +57,7 @@ const Queried = Type.Object({
 });
 
 /** Everything that is signed in a callback. */
-const Told = Type.Object({
+const MomoCallback = Type.Object({
   amount: Dong,
   extraData: Type.String(),
   message: Type.String(),
@@ -171,7 +171,7 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
 
   const readNotice = ({ body }: Incoming) => {
     const told = jsonOrNull(body);
-    if (!Value.Check(Told, told) || told.partnerCode !== partnerCode) return null;
+    if (!Value.Check(MomoCallback, told) || told.partnerCode !== partnerCode) return null;
     const { signature } = told as { signature?: unknown };
     const fields = Object.fromEntries(SIGNED_IN_NOTICE.map((name) => [name, told[name]]));
     if (!isSameSignature(signature, momoSignature(fields, accessKey, secretKey))) return null;
@@ -196,4 +196,4 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
   };
 }
 
-const SIGNED_IN_NOTICE = Object.keys(Told.properties) as (keyof typeof Told.properties)[];
+const SIGNED_IN_NOTICE = Object.keys(MomoCallback.properties) as (keyof typeof MomoCallback.properties)[];

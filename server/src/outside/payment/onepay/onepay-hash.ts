@@ -23,7 +23,7 @@ export function onepayHash(params: Params, hashKey: string): string {
 }
 
 /** The parameters of a query or form text, the first of each name; what cannot be stored was never signed. */
-export function paramsOf(text: string): Params {
+export function parseOnepayParams(text: string): Params {
   const params: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) if (isStorable(value)) params[name] ??= value;
   return params;

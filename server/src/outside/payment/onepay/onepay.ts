@@ -13,7 +13,7 @@ import {
   type Report,
 } from '../gateway.ts';
 import { newReference } from '../reference.ts';
-import { onepayHash, type Params, paramsOf } from './onepay-hash.ts';
+import { onepayHash, type Params, parseOnepayParams } from './onepay-hash.ts';
 
 export interface OnepayKeys {
   readonly merchant: string;
@@ -42,7 +42,7 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     const body = new URLSearchParams(signed(params)).toString();
     const url = `${keys.url}/msp/api/v1/vpc/${path}`;
     return keys.breaker.ask({ url, type: 'form', body, now }, (text) => {
-      const answer = paramsOf(text);
+      const answer = parseOnepayParams(text);
       if (!isSigned(answer)) throw new GatewayUnclear('the answer is not signed');
       return answer;
     });
@@ -72,8 +72,8 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     const nothing = { amount: null, transaction: null, code };
     if (code === '' || WAITING.has(code)) return { state: 'pending', ...nothing };
     // letters occur: compared as text, never as a number
-    if (code !== '0') return { state: endOf(code), ...nothing };
-    const amount = amountOf(params);
+    if (code !== '0') return { state: onepayEnd(code), ...nothing };
+    const amount = parseDongAmount(params);
     const transaction = params.vpc_TransactionNo ?? '';
     if (amount === null || transaction === '') throw new GatewayUnclear('paid, and nobody says how much');
     return { state: 'paid', amount, transaction, code };
@@ -134,17 +134,17 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
 }
 
 /** [PA31] OnePay counts in hundredths of a đồng. */
-function amountOf({ vpc_Amount: hundredths = '' }: Params): number | null {
+function parseDongAmount({ vpc_Amount: hundredths = '' }: Params): number | null {
   const amount = /^\d{1,15}$/.test(hundredths) ? Number(hundredths) / 100 : null;
   return Value.Check(Dong, amount) ? amount : null;
 }
 
 /** Callbacks come by GET or as a form. */
 function toldIn({ query, body }: Incoming): Params {
-  return paramsOf(body === '' ? query : body);
+  return parseOnepayParams(body === '' ? query : body);
 }
 
-function endOf(code: string): 'cancelled' | 'expired' | 'failed' {
+function onepayEnd(code: string): 'cancelled' | 'expired' | 'failed' {
   if (code === '99') return 'cancelled';
   return code === '253' ? 'expired' : 'failed';
 }

@@ -46,7 +46,7 @@ const Created = Type.Object({
 const ZalopayNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Queried = Type.Object({ amount: Dong, zp_trans_id: ZalopayNumber });
 const Callback = Type.Object({ data: Type.String(), mac: Type.String() });
-const Told = Type.Object({
+const CallbackData = Type.Object({
   app_id: Type.Integer(),
   app_trans_id: Type.String({ maxLength: 40 }),
   amount: Dong,
@@ -106,7 +106,7 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
     const { return_code: code, sub_return_code: detail } = answer;
     const said = String(detail ?? code);
     if (code === 3) return { state: 'pending', amount: null, transaction: null, code: said };
-    if (code === 2) return { state: endOf(detail), amount: null, transaction: null, code: said };
+    if (code === 2) return { state: zalopayEnd(detail), amount: null, transaction: null, code: said };
     if (code !== 1) throw new GatewayUnclear(`code ${code}`);
     const { amount, zp_trans_id: transaction } = agreed(Queried, answer.text);
     return { state: 'paid', amount, transaction: String(transaction), code: said };
@@ -122,13 +122,13 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
       description: asked.about,
       mac: zalopayMac(key1, appId, asked.paid.transaction, asked.amount, asked.about, asked.now),
     });
-    const report = refundOf(answer);
+    const report = zalopayRefundReport(answer);
     // a number used before: what became of it is the answer
     return report.code === String(DUPLICATE) ? refundReport(asked) : report;
   };
 
   const refundReport = async ({ reference, now }: RefundToBegin): Promise<RefundReport> =>
-    refundOf(
+    zalopayRefundReport(
       await ask('query_refund', now, {
         app_id: appId,
         m_refund_id: reference,
@@ -143,7 +143,7 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
     // signed is the text as it came, not what it means
     if (!isSameSignature(callback.mac, zalopayMac(key2, callback.data))) return null;
     const told = jsonOrNull(callback.data);
-    if (!Value.Check(Told, told) || told.app_id !== appId) return null;
+    if (!Value.Check(CallbackData, told) || told.app_id !== appId) return null;
     const transaction = String(told.zp_trans_id);
     return {
       reference: told.app_trans_id,
@@ -167,12 +167,15 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
   };
 }
 
-function endOf(detail: number | undefined): 'cancelled' | 'expired' | 'failed' {
+function zalopayEnd(detail: number | undefined): 'cancelled' | 'expired' | 'failed' {
   if (detail === CANCELLED) return 'cancelled';
   return detail === EXPIRED ? 'expired' : 'failed';
 }
 
-function refundOf({ return_code: code, sub_return_code: detail }: Static<typeof Answer>): RefundReport {
+function zalopayRefundReport({
+  return_code: code,
+  sub_return_code: detail,
+}: Static<typeof Answer>): RefundReport {
   const said = String(detail ?? code);
   if (code === 1) return { state: 'done', code: said };
   return { state: code === 3 ? 'asked' : 'failed', code: said };
