@@ -132,7 +132,7 @@ export function describePaying(
       });
 
     beforeAll(async () => {
-      sandbox = await startSandbox();
+      sandbox = await startSandbox(() => Date.now() + later);
       writeFileSync(keys, JSON.stringify({ BEPNHA: keysAt(sandbox.url), SPREE: keysAt(sandbox.url) }));
       port = await freePort();
       place = await emptyPlace();

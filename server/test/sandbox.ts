@@ -12,9 +12,10 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-export async function startSandbox(): Promise<RunningSandbox> {
+/** now: the clock of the shop it stands for, so that both have the same day. */
+export async function startSandbox(now = Date.now): Promise<RunningSandbox> {
   let url = '';
-  const sandbox = openSandbox(() => url, anyShop);
+  const sandbox = openSandbox(() => url, anyShop, now);
   const server = createServer((request, response) => sandbox.answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,15 +8,15 @@ import { root } from '../servers/server-process.ts';
 
 /** The diner's own modules behind the checkout's screen and its request: nothing is written for this. */
 const TAKEN = {
-  'diner/src/checkout/use-checkout.ts': ['checkoutOf'],
-  'diner/src/checkout/order-to-send.ts': ['bodyOf'],
+  'diner/src/checkout/use-checkout.ts': ['buildCheckout'],
+  'diner/src/checkout/order-to-send.ts': ['composeOrderBody'],
   'diner/src/placing/placing.ts': ['place', 'sendBegun', 'placing', 'dismissPlacing'],
   'diner/src/device/persisted.ts': ['EMPTY', 'persisted'],
   'diner/src/data/call.ts': ['call'],
   'contract/src/checkout/place-order.ts': ['checkVoucher'],
-  'contract/src/voucher/voucher-wire.ts': ['voucherInfoOf'],
-  'contract/src/store/store-wire.ts': ['storeOf'],
-  'contract/src/menu/menu-wire.ts': ['menuOf'],
+  'contract/src/voucher/voucher-wire.ts': ['voucherInfoFromWire'],
+  'contract/src/store/store-wire.ts': ['storeFromWire'],
+  'contract/src/menu/menu-wire.ts': ['menuFromWire'],
 };
 
 /** The app's bundler makes one script of them, minified as the app is. */

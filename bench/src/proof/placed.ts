@@ -89,8 +89,8 @@ async function placeThere(wishes: readonly DinerCart[]): Promise<Seen[]> {
     const name = `${wish.brand} ${wish.storeId}`;
     if (!shops.has(name)) {
       const { restaurants } = await read('restaurant', wish);
-      const store = app.storeOf(restaurants[0], await read('config', wish));
-      shops.set(name, { store, menu: app.menuOf(await read('menu', wish), store) });
+      const store = app.storeFromWire(restaurants[0], await read('config', wish));
+      shops.set(name, { store, menu: app.menuFromWire(await read('menu', wish), store) });
     }
     return shops.get(name);
   };
@@ -105,14 +105,14 @@ async function placeThere(wishes: readonly DinerCart[]): Promise<Seen[]> {
       choices: { ...EMPTY.choices, ...choices },
     });
     const checkout = (check?: unknown) =>
-      app.checkoutOf(persisted.getState(), { store, menu, now: Date.now(), preview: false, check });
+      app.buildCheckout(persisted.getState(), { store, menu, now: Date.now(), preview: false, check });
     let shown = checkout();
     if (code !== null) {
-      const plain = app.bodyOf(shown, shown.quote, guest.uid, 'DEFAULT');
+      const plain = app.composeOrderBody(shown, shown.quote, guest.uid, 'DEFAULT');
       const setting = { ...plain.setting, voucher_code: code };
       const body = { ...plain, setting, voucher_log: null, is_check_voucher: true };
       const answer = await app.call(app.checkVoucher, { body });
-      const info = app.voucherInfoOf(answer, store.currency);
+      const info = app.voucherInfoFromWire(answer, store.currency);
       shown = checkout({ state: 'known', typed: code, info });
     }
     if (shown.refusal) return { refused: shown.refusal.refused };
@@ -126,7 +126,7 @@ async function placeThere(wishes: readonly DinerCart[]): Promise<Seen[]> {
         });
       },
     );
-    app.place(app.bodyOf(shown, shown.quote, guest.uid, 'DEFAULT'), seen);
+    app.place(app.composeOrderBody(shown, shown.quote, guest.uid, 'DEFAULT'), seen);
     // as the dialogs do that tell about it
     app.sendBegun();
     const end = await ended;

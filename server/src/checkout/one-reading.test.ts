@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 /** Functions that read something of an order, with the file each stands in. */
 const READERS = {
   readCart: 'domain/src/cart/read-cart.ts',
-  draftOf: 'contract/src/checkout/order-draft.ts',
+  parseOrderDraft: 'contract/src/checkout/order-draft.ts',
   storeVersions: 'server/src/store/queries.ts',
   openCheckout: 'domain/src/checkout/checkout.ts',
 } as const;
 type Reader = keyof typeof READERS;
 
-const counts: Record<Reader, number> = { readCart: 0, draftOf: 0, storeVersions: 0, openCheckout: 0 };
+const counts: Record<Reader, number> = { readCart: 0, parseOrderDraft: 0, storeVersions: 0, openCheckout: 0 };
 (globalThis as { countReading?: (name: Reader) => void }).countReading = (name) => {
   counts[name] += 1;
 };
@@ -44,7 +44,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     const body = order();
     for (const name of Object.keys(counts) as Reader[]) counts[name] = 0;
     expect(await outcome(await place(body))).toBe('ok');
-    expect(counts).toEqual({ readCart: 1, draftOf: 1, storeVersions: 1, openCheckout: 1 });
+    expect(counts).toEqual({ readCart: 1, parseOrderDraft: 1, storeVersions: 1, openCheckout: 1 });
   });
 
   it('[CH3] reads all of it again when the store was changed since this process read it', async () => {
@@ -60,6 +60,6 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     );
     for (const name of Object.keys(counts) as Reader[]) counts[name] = 0;
     expect(await outcome(await place(body))).toBe('ok');
-    expect(counts).toEqual({ readCart: 2, draftOf: 2, storeVersions: 2, openCheckout: 2 });
+    expect(counts).toEqual({ readCart: 2, parseOrderDraft: 2, storeVersions: 2, openCheckout: 2 });
   });
 });
