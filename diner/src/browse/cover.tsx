@@ -19,6 +19,7 @@ import { useVisit } from '../device/visit.ts';
 import { featuredCutouts } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
+import { isWorded, telLink } from '../order/call-link.ts';
 import { usePlace } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
@@ -77,11 +78,6 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   );
 }
 
-const phoneDigits = (text: string): string => text.replace(/[^\d+]/g, '');
-
-/** Whether the store words its phone link itself: more than the number written prettily. */
-const isWorded = ({ phone, phoneText }: Store): boolean => phoneDigits(phoneText) !== phoneDigits(phone);
-
 /** Calls the store: the sign alone, or with the number or the store's own words beside it. */
 function PhoneLink({ store, words, className }: { store: Store; words?: boolean; className?: string }) {
   const say = useWords(menuWords);
@@ -89,7 +85,7 @@ function PhoneLink({ store, words, className }: { store: Store; words?: boolean;
   return (
     <a
       className={words ? classNames(styles.call, className) : iconButtonClass('flat', className)}
-      href={`tel:${phoneDigits(store.phone)}`}
+      href={telLink(store.phone)}
       aria-label={say('call_store', { phone: store.phoneText })}
     >
       <Phone />

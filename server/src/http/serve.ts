@@ -55,7 +55,9 @@ export interface DinerCall<T extends CallTypes> extends Call<T> {
   readonly diner: Diner;
 }
 
-export type AnswerOf<T extends CallTypes> = Answer<T['answer'], Extract<CodesOf<T>, RefusalCode>>;
+/** The codes an endpoint may refuse with, besides those of any call. */
+export type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
+export type AnswerOf<T extends CallTypes> = Answer<T['answer'], OwnCode<T>>;
 export type Answers<T extends CallTypes> = Promise<AnswerOf<T>> | AnswerOf<T>;
 /** Refuses a call before its body is read. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;

@@ -1,6 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
-import { toWire } from '@mam/contract/money/money-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type {
@@ -21,6 +20,7 @@ import type {
 import { feeAgreement } from './fee-agreement.ts';
 import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
+import { rawWire } from './raw-wire.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** The times of the restaurant's answer, for the diner who waits for it. */
@@ -143,30 +143,6 @@ function settingWire(order: OrderRow, document: OrderDocument, user: OrderDetail
 /** [OR63] The driver, for the reader the food is brought to. */
 const partnerWire = ({ driver }: WholeOrder, shown: boolean) =>
   driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
-
-function rawWire(
-  order: OrderRow,
-  document: OrderDocument,
-  user: OrderDetail['user'],
-  items: OrderItemWire[],
-) {
-  const { quote, currency, paymentType } = document;
-  return {
-    vat_tax_rate: quote.vat.multiple,
-    vat_tax_amount: quote.vat.value,
-    service_charge: quote.service_charge.multiple,
-    service_charge_amount: quote.service_charge.value,
-    total_amount: quote.total_amount,
-    ship_price_real: toWire(order.shipping_fee, currency),
-    discount_extra_amount: quote.together_amount ?? 0,
-    order_data_item: items,
-    PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
-    voucher_log: order.voucher_code ? { used_discount_amount: quote.discount_amount } : null,
-    username: user.name,
-    user_phone: user.phone,
-    to_address: user.address,
-  };
-}
 
 /** The quote for a reader; notes belong to their authors and to the kitchen. */
 function quoteFor({ quote }: OrderDocument, shown: boolean) {

@@ -1,6 +1,5 @@
-import type { CallTypes, CodesOf } from '@mam/contract/http/endpoint.ts';
+import type { CallTypes } from '@mam/contract/http/endpoint.ts';
 import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
-import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   ConfirmShareBody,
   TableBillWire,
@@ -23,6 +22,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Context, Feature } from '../context.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
+import type { OwnCode } from '../http/serve.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
 import { accountForShares, billWire, parseBillWish } from '../table/bill/bill-wire.ts';
 import { confirmShare } from '../table/bill/confirm-share.ts';
@@ -64,8 +64,6 @@ interface BillCall extends CallTypes {
   params: { id: string };
   answer: TableBillWire;
 }
-
-type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
 
 /** The bill of a sitting that this transaction holds, with the money it is in. */
 const atHeldBill: Finder<BillCall, HeldBill, Parameters<typeof atHeldSitting>[2]> = async (

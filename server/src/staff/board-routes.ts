@@ -48,7 +48,7 @@ import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { readBoard } from './board.ts';
-import { orderCommand, orderNow, refusedWithOrder } from './order-command.ts';
+import { orderCommand, orderNow, refuseWithOrder } from './order-command.ts';
 import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
 import { serveStaff, serveStaffCommand } from './serve-staff.ts';
 
@@ -109,8 +109,7 @@ function serveReject(...[app, context]: Parameters<Feature>): void {
           })),
         });
       },
-      refuseTelling: (refused, { staff, params }) =>
-        refusedWithOrder(context, staff.brand, params.code, refused),
+      refuseTelling: refuseWithOrder(context),
     },
   );
 }

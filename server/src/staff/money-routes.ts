@@ -14,8 +14,7 @@ import {
   refundOrder,
 } from '@mam/contract/payment/staff-money.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
-import { DONG } from '@mam/domain/money/currency.ts';
+import { type Currency, DONG } from '@mam/domain/money/currency.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';

@@ -1,9 +1,10 @@
-import type { CallTypes, CodesOf } from '@mam/contract/http/endpoint.ts';
+import type { CallTypes } from '@mam/contract/http/endpoint.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { OwnCode } from '../http/serve.ts';
 import { orderByCode } from '../order/queries.ts';
 import type { Command, StaffCommand } from './serve-staff.ts';
 import { staffOrders } from './staff-order.ts';
@@ -25,23 +26,24 @@ export async function orderNow(context: Context, brand: string, code: string) {
 }
 
 /** A refusal with the order as it stands now, where the refusal is about that. */
-export async function refusedWithOrder<C extends RefusalCode>(
-  context: Context,
-  brand: string,
-  code: string,
-  refused: Refused<C>,
-): Promise<Refused<C>> {
-  if (!TELLING.includes(refused.refused)) return refused;
-  const order = await orderNow(context, brand, code);
-  return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
-}
+export const refuseWithOrder =
+  (context: Context) =>
+  async <C extends RefusalCode>(
+    refused: Refused<C>,
+    {
+      staff,
+      params,
+    }: { readonly staff: { readonly brand: string }; readonly params: { readonly code: string } },
+  ): Promise<Refused<C>> => {
+    if (!TELLING.includes(refused.refused)) return refused;
+    const order = await orderNow(context, staff.brand, params.code);
+    return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
+  };
 
 interface OrderCall extends CallTypes {
   params: { code: string };
   answer: StaffOrder;
 }
-
-type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
 
 /** A command that moves an order along: answered is the order as it stands then. */
 export function orderCommand<T extends OrderCall>(
@@ -57,7 +59,6 @@ export function orderCommand<T extends OrderCall>(
       const order = await orderNow(context, staff.brand, params.code);
       return order ? ok(order) : refuse('UNKNOWN');
     },
-    refuseTelling: (refused, { staff, params }) =>
-      refusedWithOrder(context, staff.brand, params.code, refused),
+    refuseTelling: refuseWithOrder(context),
   };
 }

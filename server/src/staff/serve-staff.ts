@@ -1,7 +1,6 @@
 // The calls of whoever works in a restaurant. A call says what its caller must be allowed to do, and what it is about:
 // that is found only where they work, and for everybody else there is no such thing.
-import { type CallTypes, type CodesOf, type Endpoint, pathTo } from '@mam/contract/http/endpoint.ts';
-import type { RefusalCode } from '@mam/contract/refusals.ts';
+import { type CallTypes, type Endpoint, pathTo } from '@mam/contract/http/endpoint.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +10,15 @@ import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
 import { authenticateStaff, isOwnOrigin, type StaffMember } from '../http/caller/principal.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
-import { type Answers, addRoute, buildCall, type Call, type Guard, type Schemas } from '../http/serve.ts';
+import {
+  type Answers,
+  addRoute,
+  buildCall,
+  type Call,
+  type Guard,
+  type OwnCode,
+  type Schemas,
+} from '../http/serve.ts';
 
 export interface StaffCall<T extends CallTypes> extends Call<T> {
   readonly staff: StaffMember;
@@ -81,8 +88,6 @@ export function serveStaff<T extends CallTypes, Found = unknown>(
     return found === null ? refuse('UNKNOWN') : handler({ ...call, ...found });
   });
 }
-
-type OwnCode<T extends CallTypes> = Extract<CodesOf<T>, RefusalCode>;
 
 export type StaffCommand<T extends CallTypes, Found> = StaffCall<T> & Found & { readonly trx: Trx };
 
