@@ -23,12 +23,17 @@ export function useWhen(): (at: EpochMs, zone: Zone) => string {
   );
 }
 
-/** The time alone today, with its day on any other. */
+/** A clock that says 00:18 shortly before midnight can only mean the coming one. */
+const NEAR_MS = 6 * 60 * 60_000;
+
+/** The time alone today and within six hours of now, with its day else. */
 export function useShortWhen(zone: Zone): (at: EpochMs) => string {
   const when = useWhen();
   const now = useNow();
   return (at) => {
     const then = wallTime(at, zone);
-    return nearDay(then, wallTime(now ?? at, zone)) === 'today' ? formatClock(then) : when(at, zone);
+    const near =
+      now === null || Math.abs(at - now) <= NEAR_MS || nearDay(then, wallTime(now, zone)) === 'today';
+    return near ? formatClock(then) : when(at, zone);
   };
 }
