@@ -24,21 +24,21 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
     // money paid for an order that is not made has to go back [PA15]
     name: 'money is due back',
     when: (_from, to) => isCancelled(to),
-    columns: (before) => ({ refund_due: amountHeld(before) }),
+    columns: (before) => ({ refundDue: amountHeld(before) }),
   },
   uncookedMoneyBack(gateways),
   {
     name: 'the voucher is used',
     when: (from, to) => voucherAfter(from, to) === 'used',
-    follow: async (trx, { brand, id, voucher_code }, now) => {
-      if (voucher_code !== null) await useHeld(trx, brand, id, now);
+    follow: async (trx, { brand, id, voucher }, now) => {
+      if (voucher) await useHeld(trx, brand, id, now);
     },
   },
   {
     name: 'the voucher can be used again',
     when: (from, to) => voucherAfter(from, to) === 'free',
-    follow: async (trx, { brand, id, voucher_code }, now) => {
-      if (voucher_code !== null) await releaseUse(trx, brand, id, now);
+    follow: async (trx, { brand, id, voucher }, now) => {
+      if (voucher) await releaseUse(trx, brand, id, now);
     },
   },
   { name: 'the place in its slot is free [OR17]', when: endsUncooked, follow: releasePlace },
@@ -77,7 +77,7 @@ export const countedBy = ({ moved }: OrdersCounted): Consequence => ({
   name: 'it is counted',
   when: () => true,
   follow: async (trx, after, now, { before, as }) => {
-    const waited = before.waits_since === null ? null : now - before.waits_since;
+    const waited = before.waitsSince === null ? null : now - before.waitsSince;
     moved(trx, { from: before.status, to: after.status, as, waited });
   },
 });

@@ -29,7 +29,7 @@ import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { takeVoucher } from '../voucher/queries.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { OrderContext } from './find-for-order.ts';
-import { lineRows, orderRow, writtenMethod } from './order-rows.ts';
+import { lineRows, newOrder, writtenMethod } from './new-order.ts';
 import type { PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatRequest, type TakeSeat } from './take-seat.ts';
@@ -198,31 +198,31 @@ async function writePlacedOrder(
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
   const { brand } = origin;
-  const row = orderRow(weighed, body, { id, uid, now, language, together, ...where, ...names });
-  deferWrite(trx, (way) => insertOrder(way, [row]));
+  const order = newOrder(weighed, body, { id, uid, now, language, together, ...where, ...names });
+  deferWrite(trx, (way) => insertOrder(way, order));
   // a use names its order, so it is written after it
   const taking = { order_id: id, brand, uid, phone: sent?.countedBy ?? '', at: now };
   if (sent?.use && !(await takeVoucher(trx, sent.use, taking)))
     return voucherGone({ ...sent, code: 2 }, weighed, language);
   deferWrite(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
-  await openToProvers(trx, row, now);
-  together?.ordered(trx, row, quote);
-  const { status } = row;
-  deferWrite(trx, (way) => insertStep(way, row, { at: now, actor: dinerActor(uid) }));
+  await openToProvers(trx, order, now);
+  together?.ordered(trx, order, quote);
+  const { status } = order;
+  deferWrite(trx, (way) => insertStep(way, order, { at: now, actor: dinerActor(uid) }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
   const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
-  deferWrite(trx, (way) => insertOrigin(way, row, origins));
-  if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
-  const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
+  deferWrite(trx, (way) => insertOrigin(way, order, origins));
+  if (order.tableName === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
+  const attempt = status === 'WAIT_PAYMENT' ? newAttempt(order, store, 1, now) : null;
   if (attempt) deferWrite(trx, (way) => insertAttempt(way, attempt));
-  publishOrderEvent(trx, row, now);
+  publishOrderEvent(trx, order, now);
   tellPlaced(trx);
   return ok({
-    hash: row.hash,
+    hash: order.hash,
     id,
     _id: id,
-    order_code: row.code,
-    mam_code: row.code,
+    order_code: order.code,
+    mam_code: order.code,
     status,
     total_amount: toWire(quote.total, store.currency),
     created_at: seconds(now),

@@ -17,7 +17,6 @@ import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder, findOrder } from '../order/buyer.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { orderDetail } from '../order/order-detail.ts';
-import { orderDocument } from '../order/rows.ts';
 import { ownDetail, wholeOrder } from '../order/whole-order.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 
@@ -33,7 +32,7 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
       const { params, body, diner, request } = call;
       const order = await buyersOrder(context, params.order_hash, diner);
       if (isRefused(order)) return order;
-      const fee = minorFromTyped(body.fee, orderDocument(order).currency);
+      const fee = minorFromTyped(body.fee, order.currency);
       if (fee === null) return refuse('MALFORMED');
       const answered = await answerFee(context, order, {
         fee,
@@ -83,8 +82,7 @@ export const placedOrderRoutes: Feature = (app, context) => {
     const mine = isBuyer(order.uid, uid, uid !== null && whole.openedBy.includes(uid));
     // [GO15] everybody of the group order reads all of it but the owner's number, and acts on nothing
     const among = whole.people.some((person) => person.uid === uid);
-    const phoneShown =
-      mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+    const phoneShown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.storeId }));
     const seen = { mine, shown: phoneShown || among, phoneShown };
     return ok(orderDetail(whole, { ...seen, uid, language: languageFor(request) }));
   });

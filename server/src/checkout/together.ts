@@ -1,11 +1,11 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Refused } from '../http/answer.ts';
 import type { Placer } from './placing-request.ts';
 
@@ -33,7 +33,7 @@ export interface GroupCart {
   /** Takes it for an order, before anything is decided. Throws StoreChanged when it is another than was read. */
   take(trx: Trx): Promise<Refused<GroupPlacingCode> | null>;
   /** Leaves to the commit what follows in it from the order, after the order itself. */
-  ordered(trx: Trx, order: OrderRow, quote: Quote): void;
+  ordered(trx: Trx, order: PlacedOrder, quote: Quote): void;
 }
 
 /** Reads an order with a group_hash; group orders come after the checkout, so this is handed in. */

@@ -1,7 +1,7 @@
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { payingTimesOver } from '../order/going-on.ts';
 import { placeAutoOrder } from './by-itself.ts';
 import { endPayingTime } from './go-on.ts';
@@ -19,7 +19,7 @@ const placeAutoOrders = duty<GroupOrderRow>({
 });
 
 /** [PA54] Orders whose paying time is over go on for those who have paid. */
-const endPayingTimes = duty<OrderRow>({
+const endPayingTimes = duty<PlacedOrder>({
   name: 'paying times',
   due: ({ database, now }) => payingTimesOver(database.read, now(), ENDED_AT_ONCE),
   take: endPayingTime,

@@ -1,18 +1,17 @@
 import type { ProceedBody, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
 import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { type Actor, dinerActor, PAYMENT, SYSTEM } from '@mam/domain/order/actor.ts';
+import { stillToCome } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { closeLines } from '../order/going-on.ts';
 import { changeShare, peopleOfOrder, publishPeopleEvents } from '../order/people.ts';
 import { lockOrder } from '../order/queries.ts';
-import { billOfOrder, orderDocument, stillToCome } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
 import { type MoneyWriting, settleOrder, updateMoney } from '../payment/settle-order.ts';
 import { drawShareCodes } from './order-together.ts';
@@ -23,10 +22,10 @@ type ProceedCode = (typeof GO_ON_REFUSES)[number];
 /** [PA52] [PA53] Writes it down: lines closed, shares as they have become, and money no longer wanted due back. */
 async function writeRepriced(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   { leftOut, closed, stay, bill }: RepricedOrder,
   { now, actor }: { readonly now: number; readonly actor: Actor },
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   await closeLines(
     trx,
     order,
@@ -42,36 +41,25 @@ async function writeRepriced(
       person.share_code === null ? await drawShareCodes(trx, order.brand, 1) : [person.share_code];
     await changeShare(trx, person, { share, share_code: drawn ?? null, left_out_at: null });
   }
-  const document = orderDocument(order);
-  const change = {
-    item_total: bill.itemTotal,
-    discount: bill.discount,
-    service_charge: bill.service,
-    vat: bill.vat,
-    shipping_fee: bill.shipping ?? 0,
-    total: bill.total,
-    pays_until: null,
-    shares: Math.max(1, stay.filter(({ share }) => share > 0).length),
-    document: JSON.stringify({ ...document, quote: quoteToWire(bill, document.currency) }),
-  };
-  const anew = await updateMoney(trx, order, now, change);
+  const inShares = Math.max(1, stay.filter(({ share }) => share > 0).length);
+  const anew = await updateMoney(trx, order, now, { bill, paysUntil: null, shares: inShares });
   await insertStep(trx, anew, { at: now, actor });
   publishPeopleEvents(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
   return anew;
 }
 
 function withoutUnpaidWire(
-  order: OrderRow,
+  order: PlacedOrder,
   { leftOut, bill }: RepricedOrder,
   missing: number,
 ): WithoutUnpaid {
-  const { currency } = orderDocument(order);
+  const { currency } = order;
   return {
     version: order.version,
     left_out: leftOut.map(({ uid, name }) => ({ user_id: uid, name })),
     total_amount: toWire(bill.total, currency),
     missing: toWire(missing, currency),
-    sent: order.paid_at !== null,
+    sent: order.paidAt !== null,
   };
 }
 
@@ -83,7 +71,7 @@ interface ProceedRequest {
 async function ownOrder(context: Context, { hash, diner }: ProceedRequest) {
   const order = await buyersOrder(context, hash, diner);
   if (isRefused(order)) return order;
-  const selling = await context.stores.get(context.database.read, order.brand, order.store_id);
+  const selling = await context.stores.get(context.database.read, order.brand, order.storeId);
   return selling ? { order, selling } : refuse('UNKNOWN');
 }
 
@@ -100,7 +88,7 @@ export async function previewWithoutUnpaid(
   if (isRefused(anew)) return anew;
   // kept is the money for shares that stay and by the order's own code; the rest goes back to the people left out
   const gone = anew.leftOut.reduce((sum, { share_came }) => sum + share_came, 0);
-  const kept = order.total - stillToCome(order) - gone;
+  const kept = order.bill.total - stillToCome(order) - gone;
   const less = anew.stay.reduce((sum, { person, share }) => sum + Math.max(0, person.share_came - share), 0);
   return ok(withoutUnpaidWire(order, anew, Math.max(0, anew.bill.total - kept + less)));
 }
@@ -124,11 +112,7 @@ export async function proceedWithoutUnpaid(
     // a second tap, or the first one whose answer was lost
     if (isDone)
       return ok(
-        withoutUnpaidWire(
-          order,
-          { leftOut: [], closed: [], stay: [], bill: billOfOrder(order) },
-          stillToCome(order),
-        ),
+        withoutUnpaidWire(order, { leftOut: [], closed: [], stay: [], bill: order.bill }, stillToCome(order)),
       );
     const anew = await repriceWithout(trx, order, { selling, now });
     if (isRefused(anew)) return anew;
@@ -143,9 +127,9 @@ export async function proceedWithoutUnpaid(
 async function proceedWith(
   trx: Trx,
   writing: MoneyWriting,
-  order: OrderRow,
+  order: PlacedOrder,
   { anew, now, actor }: { readonly anew: RepricedOrder; readonly now: number; readonly actor: Actor },
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   const written = await writeRepriced(trx, order, anew, { now, actor });
   return stillToCome(written) > 0 ? written : settleOrder(trx, writing, written, { now, actor: PAYMENT });
 }
@@ -154,18 +138,18 @@ async function proceedWith(
  * [PA54] The paying time of an order is over: it goes on for those who have paid, once. Where it cannot, or only its
  * owner has not paid, it waits for the rest as any other.
  */
-export async function endPayingTime(context: Context, { brand, id, store_id }: OrderRow): Promise<void> {
+export async function endPayingTime(context: Context, { brand, id, storeId }: PlacedOrder): Promise<void> {
   const { database, stores } = context;
-  const selling = await stores.get(database.read, brand, store_id);
+  const selling = await stores.get(database.read, brand, storeId);
   await context.step('before-going-on');
   await database.transaction(async (trx) => {
     const order = await lockOrder(trx, brand, id);
     const now = context.now();
     // another process, the owner or the money was faster
-    if (order?.status !== 'WAIT_PAYMENT' || order.pays_until === null || order.pays_until > now) return;
+    if (order?.status !== 'WAIT_PAYMENT' || order.paysUntil === null || order.paysUntil > now) return;
     const anew = selling ? await repriceWithout(trx, order, { selling, now }) : null;
     if (anew === null || isRefused(anew) || anew.leftOut.length === 0)
-      await updateMoney(trx, order, now, { pays_until: null });
+      await updateMoney(trx, order, now, { paysUntil: null });
     else await proceedWith(trx, context, order, { anew, now, actor: SYSTEM });
   });
 }

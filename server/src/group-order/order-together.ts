@@ -6,6 +6,7 @@ import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import { mayOrderForGroup } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
 import { isIn, lineOfMember, type Session, sortedTeam } from '@mam/domain/group-order/session.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
@@ -18,7 +19,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { deferWrite } from '../db/left-writes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
-import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderPersonRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { freeShareCodes } from '../order/hash.ts';
 import { insertPeople, peopleByShares, publishPeopleEvents } from '../order/people.ts';
@@ -140,7 +141,7 @@ function listEaters(
 function orderPersonRows(
   order: GroupOrderRow,
   eaters: readonly Eater[],
-  placed: OrderRow,
+  placed: PlacedOrder,
   codes: readonly string[],
 ): OrderPersonRow[] {
   return eaters.map(({ session, itemCount, leftBehind, subtotal, share }, position) => {
@@ -157,7 +158,7 @@ function orderPersonRows(
       joined_at: joinedAt,
       item_count: itemCount,
       subtotal,
-      placed_at: placed.created_at,
+      placed_at: placed.createdAt,
       sent_at: null,
       paid_at: null,
       share_code: pays === null ? null : (codes[position] ?? null),
@@ -220,9 +221,9 @@ export const readGroupCart: ReadGroupCart = async (context: Context, { body, has
     ordered: (trx, placed, quote) => {
       const people = orderPersonRows(order, listEaters(whole, lines, quote), placed, codes);
       deferWrite(trx, (way) => insertPeople(way, people));
-      publishPeopleEvents(trx, people, placed.created_at);
+      publishPeopleEvents(trx, people, placed.createdAt);
       deferWrite(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));
-      publishGroupOrderEvent(trx, { ...order, version: order.version + 1 }, placed.created_at);
+      publishGroupOrderEvent(trx, { ...order, version: order.version + 1 }, placed.createdAt);
     },
   };
   return together;

@@ -7,9 +7,9 @@ import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/re
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import type { NotCounted } from '@mam/domain/group-order/promotion.ts';
 import { overLimit } from '@mam/domain/group-order/spending-limit.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { choiceOfRow, parseStoredCart } from './group-order.ts';
 
@@ -29,7 +29,7 @@ export interface WholeGroupOrder {
   readonly selling: SellingStore;
   readonly now: number;
   /** the order it became; null = nothing yet */
-  readonly placed: OrderRow | null;
+  readonly placed: PlacedOrder | null;
   /**
    * each person's part of that order: their share in minor units, whether it has come, and dishes that are not in it
    */

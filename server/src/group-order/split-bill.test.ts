@@ -1,3 +1,4 @@
+import { orderOf } from '../order/rows.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
@@ -202,7 +203,7 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
       .selectAll()
       .where('hash', '=', placed)
       .executeTakeFirstOrThrow();
-    const [seen] = await staffOrders(running().context, 'BEPNHA', [row]);
+    const [seen] = await staffOrders(running().context, 'BEPNHA', [orderOf(row)]);
     const keys = seen?.quote.lines.map(({ Pr_Key }) => Pr_Key) ?? [];
     // a guest who has chosen nothing has no bag
     expect(seen?.people).toEqual([

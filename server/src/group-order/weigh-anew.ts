@@ -7,18 +7,18 @@ import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import { peopleCounted, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import { withoutLines } from '@mam/domain/pricing/quote.ts';
 import { redivideShares, splitStep } from '@mam/domain/split/shares.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderLineRow, OrderPersonRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder } from '../order/people.ts';
 import { linesOfOrder } from '../order/queries.ts';
-import { billOfOrder, kindOfOrder, orderDocument } from '../order/rows.ts';
 import { parseStoredCart } from './group-order.ts';
 import { currentPromotions, eaterForPromotion } from './promised.ts';
 import { groupOrderByHash, sessionsOfGroupOrder } from './queries.ts';
@@ -45,10 +45,14 @@ export const isUnpaid = ({ role, share, paid_at, left_out_at }: OrderPersonRow):
 /** [GO30] The promotion that the people who stay have earned together, by what is promised when it is weighed. */
 async function earnedBy(
   db: Kysely<Tables>,
-  { order, selling, now }: { readonly order: OrderRow; readonly selling: SellingStore; readonly now: number },
+  {
+    order,
+    selling,
+    now,
+  }: { readonly order: PlacedOrder; readonly selling: SellingStore; readonly now: number },
   stay: readonly OrderPersonRow[],
 ) {
-  const group = order.group_order === null ? undefined : await groupOrderByHash(db, order.group_order);
+  const group = order.groupOrder === null ? undefined : await groupOrderByHash(db, order.groupOrder);
   const sessions = group ? await sessionsOfGroupOrder(db, group) : [];
   const here = new Set(stay.filter(({ item_count }) => item_count > 0).map(({ uid }) => uid));
   const wall = wallTime(now, selling.store.zone);
@@ -60,21 +64,16 @@ async function earnedBy(
 }
 
 /** [OR66] The delivery fee for dishes of `itemTotal`, in minor units; null = it cannot be said here. */
-function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): ShippingFee | null {
-  const { lat, lng, address: text, shipping_km: km } = order;
-  const location = lat !== null && lng !== null ? { lat, lng } : null;
+function feeFor(order: PlacedOrder, { store }: SellingStore, itemTotal: number): ShippingFee | null {
+  const { location, address: text, shippingKm: km } = order;
   const address = { text, detail: '', location };
-  return shippingFee(
-    store,
-    { type: kindOfOrder(order), address, itemTotal },
-    km === null ? {} : { distanceKm: km },
-  );
+  return shippingFee(store, { type: order.kind, address, itemTotal }, km === null ? {} : { distanceKm: km });
 }
 
 /** [PA52] [PA55] [OR66] [SP9] Weighs an order anew for those who stay: by what was sold, whatever can be had by now. */
 export async function repriceWithout(
   db: Kysely<Tables>,
-  order: OrderRow,
+  order: PlacedOrder,
   { selling, now }: { readonly selling: SellingStore; readonly now: number },
 ): Promise<RepricedOrder | Refused<ProceedCode>> {
   if (order.status !== 'WAIT_PAYMENT' || order.shares === 0) return refuse('NOT_PAYABLE');
@@ -85,7 +84,7 @@ export async function repriceWithout(
   const lines = await linesOfOrder(db, order.brand, order.id);
   const closed = lines.filter(({ document }) => gone.has((JSON.parse(document) as OrderItemWire).uid));
   if (closed.length === lines.length) return refuse('EMPTY_CART');
-  const sold = billOfOrder(order);
+  const sold = order.bill;
   if (leftOut.length === 0)
     return {
       leftOut,
@@ -98,7 +97,7 @@ export async function repriceWithout(
   const share = promotion && promotionRates(promotion);
   const first = withoutLines(sold, { closed: keys, share, shipping: sold.shipping });
   const fee = feeFor(order, selling, first.beforeVoucher);
-  const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
+  const { currency, splitRule: rule } = order;
   const low = belowMinimum({ store: selling.store, quote: first, shipping: fee });
   if (low)
     return refuse(low.refused, {

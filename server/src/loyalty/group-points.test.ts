@@ -1,3 +1,4 @@
+import { orderOf } from '../order/rows.ts';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { GROUP_ORDER_DUTIES } from '../group-order/duties.ts';
-import { billOfOrder } from '../order/rows.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
@@ -36,7 +36,7 @@ describeServerOnBothEngines('points of a group order', { now: () => clock.now, e
       expect([verb, answer.status]).toEqual([verb, 200]);
     }
   };
-  const worth = async (of: Shared) => pointsFor(paidForDishes(billOfOrder(await row(of))), { unit: 10_000 });
+  const worth = async (of: Shared) => pointsFor(paidForDishes(orderOf(await row(of)).bill), { unit: 10_000 });
   const earned = async (...people: Shared['owner'][]) =>
     Promise.all(
       people.map(async (one) => (await movements(one)).reduce((sum, { points }) => sum + points, 0)),

@@ -7,10 +7,10 @@ import {
   type SpendingRefusal,
   spendingRefusal,
 } from '@mam/domain/loyalty/points.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PointsMovementRow } from '../db/tables/loyalty-tables.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** [LO1] The account of points of a number with a brand. */
@@ -77,7 +77,7 @@ export async function move(trx: Trx, { brand, phone_number }: Account, movement:
 /** [LO8] The movements an order has made so far, in every account. */
 export function movementsOfOrder(
   db: Kysely<Tables>,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
 ): Promise<PointsMovementRow[]> {
   return db
     .selectFrom('points_movements')

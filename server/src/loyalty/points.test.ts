@@ -1,3 +1,4 @@
+import { orderOf } from '../order/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
 import { ofWhole, wholePoints } from '@mam/domain/loyalty/points.ts';
@@ -5,7 +6,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describePaying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
 import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
-import { billOfOrder } from '../order/rows.ts';
 import { spendPoints } from './ledger.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ describePaying(
       paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { amount, reason: 'Nguội' });
     /** the points of an order, from the amounts it was placed with */
     const worth = async (waiting: WaitingPayment) =>
-      pointsFor(paidForDishes(billOfOrder(await paying.row(waiting))), { unit: 10_000 });
+      pointsFor(paidForDishes(orderOf(await paying.row(waiting)).bill), { unit: 10_000 });
     /** two of one millisecond have no order */
     const kinds = async (who: PointsMember) => (await movements(who)).map(({ kind }) => kind).sort();
     const sum = async (who: PointsMember) =>

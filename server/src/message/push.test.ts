@@ -71,8 +71,8 @@ describeMessages('a push', (messaging) => {
     const { database } = server();
     const promised = Date.UTC(2126, 0, 1, 11, 40);
     await database.transaction(async (trx) => {
-      const row = await orderByCode(trx, 'BEPNHA', code);
-      if (row) await tellLater(trx, { ...row, promised_at: promised }, now());
+      const order = await orderByCode(trx, 'BEPNHA', code);
+      if (order) await tellLater(trx, { ...order, promisedAt: promised }, now());
     });
     await expect.poll(texts).toContain(`Xin lỗi bạn, đơn ${code} trễ hơn đã hẹn. Giờ mới: khoảng 18:40`);
     for (const { request } of await caught())

@@ -5,7 +5,7 @@ import { scrape } from '../../test/scrape.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 import { countedBy } from '../consequences.ts';
 import { openDatabase } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { WAITING } from '../waiting-gauges.ts';
 import { routeGroup } from './counted-requests.ts';
 import { openMetrics } from './metrics.ts';
@@ -52,8 +52,8 @@ describe('the series', () => {
       for (const from of STATUSES)
         for (const to of STATUSES)
           for (const as of ['staff', 'system'] as const) {
-            const before = { status: from, waits_since: 0 } as OrderRow;
-            await follow?.(trx, { status: to } as OrderRow, 1_000, { before, as });
+            const before = { status: from, waitsSince: 0 } as PlacedOrder;
+            await follow?.(trx, { status: to } as PlacedOrder, 1_000, { before, as });
           }
       return null;
     });

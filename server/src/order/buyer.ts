@@ -1,6 +1,6 @@
 import { isBuyer } from '@mam/domain/order/buyer.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { openedOrderIds } from './further-buyers.ts';
@@ -11,7 +11,7 @@ import { orderByHash } from './queries.ts';
 export async function findOrder(
   { database }: Pick<Context, 'database'>,
   hash: string,
-): Promise<OrderRow | undefined> {
+): Promise<PlacedOrder | undefined> {
   const code = codeOfHash(hash);
   return code === null ? undefined : orderByHash(database.read, code, hash);
 }
@@ -19,7 +19,7 @@ export async function findOrder(
 /** [OR60] [OR80] Whether an order is a diner's; null = who gives no name. */
 export async function isBuyersOrder(
   { database }: Pick<Context, 'database'>,
-  order: OrderRow,
+  order: PlacedOrder,
   uid: string | null,
 ): Promise<boolean> {
   if (isBuyer(order.uid, uid) || uid === null) return isBuyer(order.uid, uid);
@@ -31,7 +31,7 @@ export async function buyersOrder(
   context: Pick<Context, 'database'>,
   hash: string,
   { uid }: Diner,
-): Promise<OrderRow | Refused> {
+): Promise<PlacedOrder | Refused> {
   const order = await findOrder(context, hash);
   if (!order) return refuse('UNKNOWN');
   return (await isBuyersOrder(context, order, uid)) ? order : refuse('NOT_YOURS');

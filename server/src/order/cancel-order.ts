@@ -1,7 +1,7 @@
 import type { CANCEL_REFUSES } from '@mam/contract/order/refusals.ts';
 import type { DinerActor } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from './change-status.ts';
 import { orderById } from './queries.ts';
@@ -22,9 +22,9 @@ interface Writing extends StatusWriting {
  */
 export async function cancelOrder(
   { database, changeStatus }: Writing,
-  { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
+  { brand, id }: Pick<PlacedOrder, 'brand' | 'id'>,
   { actor, now }: { readonly actor: DinerActor; readonly now: number },
-): Promise<OrderRow | Refused<(typeof CANCEL_REFUSES)[number]>> {
+): Promise<PlacedOrder | Refused<(typeof CANCEL_REFUSES)[number]>> {
   const once = () =>
     database.transaction(async (trx) => {
       const order = await orderById(trx, brand, id);

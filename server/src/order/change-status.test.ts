@@ -102,7 +102,7 @@ describeServerOnBothEngines('the writer of a status', {}, (running) => {
     const line: Consequence = {
       name: 'a later feature',
       when: (_from, to) => to === 'CANCELLED',
-      columns: () => ({ refund_due: 7 }),
+      columns: () => ({ refundDue: 7 }),
       follow: async (_trx, after) => void told.push(after.status),
     };
     const after = await running().database.transaction((trx) =>
@@ -110,8 +110,8 @@ describeServerOnBothEngines('the writer of a status', {}, (running) => {
     );
     expect(after).toMatchObject({
       status: 'CANCELLED',
-      ended_at: now,
-      refund_due: 7,
+      endedAt: now,
+      refundDue: 7,
       version: seen.version + 1,
     });
     expect(told).toEqual(['CANCELLED']);

@@ -1,13 +1,12 @@
 import type { Actor, ActorKind } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { changedPromise } from '@mam/domain/order/promise.ts';
 import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
 import { type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import { noStep, type Step } from '../db/step.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { type OrderChange, updateStatus } from './queries.ts';
-import { kindOfOrder } from './rows.ts';
 import { insertStep } from './steps.ts';
 import { publishOrderEvent } from './topic.ts';
 
@@ -31,20 +30,20 @@ export interface StatusChange {
 export interface Consequence {
   readonly name: string;
   readonly when: (from: OrderStatus, to: OrderStatus) => boolean;
-  readonly hold?: (trx: Trx, before: OrderRow) => Promise<void>;
-  readonly columns?: (before: OrderRow) => OrderChange;
+  readonly hold?: (trx: Trx, before: PlacedOrder) => Promise<void>;
+  readonly columns?: (before: PlacedOrder) => OrderChange;
   /** where it writes the order again, it answers with what the order is then */
   readonly follow?: (
     trx: Trx,
-    after: OrderRow,
+    after: PlacedOrder,
     now: number,
     how: StepTaken,
-  ) => Promise<OrderRow> | Promise<void>;
+  ) => Promise<PlacedOrder> | Promise<void>;
 }
 
 /** From which order, in whose name, and why. */
 interface StepTaken extends Pick<StatusChange, 'reason'> {
-  readonly before: OrderRow;
+  readonly before: PlacedOrder;
   readonly as: ActorKind;
 }
 
@@ -54,9 +53,9 @@ interface StepTaken extends Pick<StatusChange, 'reason'> {
  */
 export type ChangeStatus = (
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   change: StatusChange,
-) => Promise<OrderRow | Refused<'WRONG_STATUS' | 'STALE'>>;
+) => Promise<PlacedOrder | Refused<'WRONG_STATUS' | 'STALE'>>;
 
 /** The writer of an order's status, handed to every command that may change it. */
 export interface StatusWriting {
@@ -66,16 +65,16 @@ export interface StatusWriting {
 /** The only writer of an order's status: asks, writes, records the step, runs what follows and rings, in this order. */
 export function statusWriter(consequences: readonly Consequence[], step: Step = noStep): ChangeStatus {
   return async (trx, order, { to, actor, as = actor.kind, reason = null, now, with: more }) => {
-    const refusal: MoveRefusal | null = mayMove({ status: order.status, type: kindOfOrder(order) }, to, as);
+    const refusal: MoveRefusal | null = mayMove({ status: order.status, type: order.kind }, to, as);
     if (refusal) return refuse(refusal.refused, { status: refusal.status });
     const following = consequences.filter(({ when }) => when(order.status, to));
     const columns = Object.assign({}, ...following.map(({ columns }) => columns?.(order)), more);
     const ended_at = isFinal(to) ? now : null;
     for (const { hold } of following) await hold?.(trx, order);
     await step('before-status');
-    let after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
+    let after = await updateStatus(trx, order, { ...columns, status: to, endedAt: ended_at, updatedAt: now });
     if (!after) return refuse('STALE');
-    const promised_at = changedPromise(order.promised_at, after.promised_at);
+    const promised_at = changedPromise(order.promisedAt, after.promisedAt);
     await insertStep(trx, after, { at: now, actor, reason, promised_at });
     const how = { before: order, as, reason };
     for (const { follow } of following) after = (await follow?.(trx, after, now, how)) ?? after;
@@ -85,7 +84,7 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
 }
 
 /** A change that nobody can have been faster than: the order's row is taken. A refusal is a fault here. */
-export async function mustChange(changed: ReturnType<ChangeStatus>): Promise<OrderRow> {
+export async function mustChange(changed: ReturnType<ChangeStatus>): Promise<PlacedOrder> {
   const order = await changed;
   if (isRefused(order)) throw new Error(`an order whose row is taken could not be changed: ${order.refused}`);
   return order;

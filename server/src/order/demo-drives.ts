@@ -1,11 +1,10 @@
 import type { StaffActor } from '@mam/domain/order/actor.ts';
+import { type PlacedOrder, toBoardOrder } from '@mam/domain/order/placed-order.ts';
 import { proposedMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { moveOrder } from './move-order.ts';
 import { orderById, unchangedSince } from './queries.ts';
-import { toBeMoved } from './rows.ts';
 
 const AT_ONCE = 200;
 
@@ -13,17 +12,17 @@ const AT_ONCE = 200;
 const DEMO: StaffActor = { kind: 'staff', id: 'demo', name: 'demo', shownName: 'demo' };
 
 /** [OR64] A demo's orders go on by themselves, one step at a time, each on the version that was read. */
-export const demoDrives = duty<OrderRow>({
+export const demoDrives = duty<PlacedOrder>({
   name: 'a demo drives its orders',
   due: async ({ config, database, now }) =>
     config.demoDrives === null ? [] : unchangedSince(database.read, now() - config.demoDrives, AT_ONCE),
   take: async ({ database, changeStatus, stores, now: clock }, order) => {
-    const verb = nextByItself(toBeMoved(order));
+    const verb = nextByItself(toBoardOrder(order));
     if (verb === null) return;
     const { brand, id, version } = order;
     const now = clock();
-    const selling = await stores.get(database.read, brand, order.store_id);
-    const wanted = { type: order.type, wantedAt: order.wished_at };
+    const selling = await stores.get(database.read, brand, order.storeId);
+    const wanted = { type: order.type, wantedAt: order.wishedAt };
     const { kitchen, way } = proposedMinutes(wanted, selling?.store ?? USUAL_MINUTES, now);
     const minutes = kitchen + way;
     await database.transaction(async (trx) => {

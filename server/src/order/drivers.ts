@@ -1,15 +1,14 @@
 import type { DRIVER_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from './queries.ts';
-import { kindOfOrder } from './rows.ts';
 import { publishOrderEvent } from './topic.ts';
 
-type NamedOrder = Pick<OrderRow, 'id' | 'brand'>;
+type NamedOrder = Pick<PlacedOrder, 'id' | 'brand'>;
 
 /** [OR63] The drivers on the way with orders of one brand, by order id, where the restaurant has named one. */
 export async function driversOfOrders(
@@ -46,13 +45,13 @@ interface Naming {
 /** [OR63] Names the driver, for the restaurant or a program of it; the last word stands. */
 export async function nameDriver(
   trx: Trx,
-  seen: OrderRow,
+  seen: PlacedOrder,
   { version, driver, now }: Naming,
-): Promise<OrderRow | Refused<(typeof DRIVER_REFUSES)[number]>> {
+): Promise<PlacedOrder | Refused<(typeof DRIVER_REFUSES)[number]>> {
   if (seen.version !== version) return refuse('STALE');
-  const refusal = mayNameDriver({ status: seen.status, type: kindOfOrder(seen) });
+  const refusal = mayNameDriver({ status: seen.status, type: seen.kind });
   if (refusal) return refuse(refusal.refused);
-  const order = await updateOrder(trx, seen, { updated_at: now });
+  const order = await updateOrder(trx, seen, { updatedAt: now });
   if (!order) return refuse('STALE');
   const { id: order_id, brand } = order;
   await trx

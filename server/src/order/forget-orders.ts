@@ -1,14 +1,13 @@
 import { forgottenBefore } from '@mam/domain/brand/forgetting.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Duty } from '../clock/clock.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { forgetNames } from '../diner/queries.ts';
 import { forgetOldPhones, forgetPhonesOfUses } from '../voucher/queries.ts';
-import { forgetBuyers, ordersToForget, replaceDocument } from './queries.ts';
-import type { OrderDocument } from './rows.ts';
+import { forgetPeople, ordersToForget } from './queries.ts';
 
 /** Orders of one transaction: an order placed meanwhile waits for no more of them. */
 const AT_ONCE = 10;
@@ -16,15 +15,6 @@ const AT_ONCE = 10;
 const STEPS = 20;
 /** ms between two of them, for others */
 const PAUSE = 20;
-
-/** An order's document without where it was brought and what was written to the kitchen. */
-function withoutWords(text: string): string {
-  const document = JSON.parse(text) as OrderDocument;
-  const { quote, addressDetail } = document;
-  if (addressDetail === '' && quote.lines.every(({ note }) => note === '')) return text;
-  const lines = quote.lines.map((line) => ({ ...line, note: '' }));
-  return JSON.stringify({ ...document, addressDetail: '', quote: { ...quote, lines } });
-}
 
 /** The notes of dishes: people write names into them, too. */
 async function forgetNotes(trx: Trx, ids: readonly string[]): Promise<void> {
@@ -47,18 +37,10 @@ async function forgetNotes(trx: Trx, ids: readonly string[]): Promise<void> {
  * [OR67] Rids ended orders of the people they were for: names, numbers, addresses and words, wherever they are kept.
  * Sums, dishes, times, stars and money stay. now: epoch ms
  */
-export async function forgetOrders(
-  trx: Trx,
-  orders: readonly Pick<OrderRow, 'id' | 'document'>[],
-  now: number,
-): Promise<void> {
+export async function forgetOrders(trx: Trx, orders: readonly PlacedOrder[], now: number): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
-  await forgetBuyers(trx, ids, now);
-  for (const { id, document } of orders) {
-    const left = withoutWords(document);
-    if (left !== document) await replaceDocument(trx, id, left);
-  }
+  for (const order of orders) await forgetPeople(trx, order, now);
   await forgetNotes(trx, ids);
   await trx.updateTable('order_people').set({ name: '' }).where('order_id', 'in', ids).execute();
   await trx.deleteFrom('order_drivers').where('order_id', 'in', ids).execute();
@@ -83,7 +65,7 @@ export function forgetSome(
     await forgetOrders(trx, orders, at);
     await forgetPhonesOfUses(
       trx,
-      orders.filter(({ voucher_code }) => voucher_code !== null).map(({ id }) => id),
+      orders.filter(({ voucher }) => voucher !== null).map(({ id }) => id),
     );
     const uids = new Set(orders.map(({ uid }) => uid).filter((uid) => uid !== null));
     await forgetNames(trx, [...uids], forgottenBefore(at, undefined));

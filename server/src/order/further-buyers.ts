@@ -1,15 +1,17 @@
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import { freshAfter } from '@mam/domain/message/phone-code.ts';
 import { opensByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { lockNames } from '../db/lanes.ts';
 import { deferWrite } from '../db/left-writes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { PhoneProofRow } from '../db/tables/message-tables.ts';
-import type { OrderBuyerRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderBuyerRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { phoneLockName } from './placed-so-far.ts';
+import { ordersOf } from './rows.ts';
 import { publishOpenedEvents } from './topic.ts';
 
 /** So many orders of a number are looked through. */
@@ -17,7 +19,7 @@ const MOST = 100;
 
 const insertBuyers = preparedInsert('order_buyers');
 
-type NamedOrder = Pick<OrderRow, 'id' | 'brand'>;
+type NamedOrder = Pick<PlacedOrder, 'id' | 'brand'>;
 
 /** [OR80] The further owners of an order, besides the diner who placed it; the first first. */
 export async function furtherBuyers(db: Kysely<Tables>, { id, brand }: NamedOrder): Promise<string[]> {
@@ -35,7 +37,7 @@ export async function furtherBuyers(db: Kysely<Tables>, { id, brand }: NamedOrde
 export async function openedOrderIds(
   db: Kysely<Tables>,
   uid: string,
-  orders: readonly Pick<OrderRow, 'id' | 'uid'>[],
+  orders: readonly Pick<PlacedOrder, 'id' | 'uid'>[],
 ): Promise<ReadonlySet<string>> {
   const others = orders.filter((order) => order.uid !== uid).map(({ id }) => id);
   if (others.length === 0) return new Set();
@@ -48,11 +50,11 @@ export async function openedOrderIds(
   return new Set(rows.map(({ order_id: id }) => id));
 }
 
-const buyerRow = ({ id, brand, created_at }: OrderRow, uid: string, opened_at: number): OrderBuyerRow => ({
+const buyerRow = ({ id, brand, createdAt }: PlacedOrder, uid: string, opened_at: number): OrderBuyerRow => ({
   order_id: id,
   uid,
   brand,
-  placed_at: created_at,
+  placed_at: createdAt,
   opened_at,
 });
 
@@ -63,7 +65,7 @@ const buyerRow = ({ id, brand, created_at }: OrderRow, uid: string, opened_at: n
 export async function openByNumber(
   trx: Trx,
   { brand, uid, phone_number, proved_at }: Omit<PhoneProofRow, 'how' | 'staff_id'>,
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   await lockNames(trx, [phoneLockName(brand, phoneKey(phone_number) ?? '')]);
   const found = await trx
     .selectFrom('orders')
@@ -75,7 +77,9 @@ export async function openByNumber(
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  const others = found.filter((order) => order.uid !== uid && opensByProof(order.ended_at, proved_at));
+  const others = ordersOf(found).filter(
+    (order) => order.uid !== uid && opensByProof(order.endedAt, proved_at),
+  );
   if (others.length === 0) return [];
   const written = await trx
     .insertInto('order_buyers')
@@ -103,10 +107,10 @@ const freshProvers = prepared<
 );
 
 /** [OR82] An order is placed: it is theirs too who have proved its number within the last minutes. */
-export async function openToProvers(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const { brand, phone_number, uid } = order;
-  if (phone_number === '') return;
-  const { rows } = await freshProvers(trx, { brand, phone_number, after: freshAfter(now) });
+export async function openToProvers(trx: Trx, order: PlacedOrder, now: number): Promise<void> {
+  const { brand, phoneNumber, uid } = order;
+  if (phoneNumber === '') return;
+  const { rows } = await freshProvers(trx, { brand, phone_number: phoneNumber, after: freshAfter(now) });
   const buyers = rows.filter((one) => one.uid !== uid).map((one) => buyerRow(order, one.uid, now));
   if (buyers.length === 0) return;
   deferWrite(trx, (way) => insertBuyers(way, buyers));

@@ -1,12 +1,13 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { ordersOf } from './rows.ts';
 
 /** [OR66] Closes these lines, and the parts of those that are combos: they are not made, but stay in the database. */
 export async function closeLines(
   trx: Trx,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
   positions: readonly number[],
   now: number,
 ): Promise<void> {
@@ -22,8 +23,8 @@ export async function closeLines(
 }
 
 /** [PA54] Orders that wait, and go on for those who have paid; the oldest first. */
-export function payingTimesOver(db: Kysely<Tables>, now: number, most: number): Promise<OrderRow[]> {
-  return db
+export async function payingTimesOver(db: Kysely<Tables>, now: number, most: number): Promise<PlacedOrder[]> {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', sql.lit('WAIT_PAYMENT'))
@@ -31,4 +32,5 @@ export function payingTimesOver(db: Kysely<Tables>, now: number, most: number): 
     .orderBy('pays_until')
     .limit(most)
     .execute();
+  return ordersOf(rows);
 }

@@ -3,9 +3,9 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
-import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import type { OrderPersonRow } from '../db/tables/order-tables.ts';
 import { sharesOfPeople } from './people.ts';
-import { orderDocument } from './rows.ts';
 
 interface GroupRead {
   readonly people: readonly OrderPersonRow[];
@@ -16,13 +16,13 @@ interface GroupRead {
 
 /** The group order an order was, as one of its people reads it. */
 export function groupOfOrder(
-  order: OrderRow,
+  order: PlacedOrder,
   { people, payTo, setting }: GroupRead,
   uid: string | null,
 ): GroupOfOrder {
-  const { group_order: hash } = order;
+  const { groupOrder: hash } = order;
   if (hash === null || !people.some((person) => person.uid === uid)) return null;
-  const { currency, splitRule } = orderDocument(order);
+  const { currency, splitRule } = order;
   const { shares, remainder } = sharesOfPeople(order, people);
   const sessions = people.map((person, at) => ({
     user_id: person.uid,
@@ -61,7 +61,7 @@ export function groupOfOrder(
       is_order_now: setting.is_order_now,
       pickup_at: setting.pickup_at,
     },
-    split_rule: splitRule ?? 'proportional',
+    split_rule: splitRule,
     shares_to: order.shares > 0 ? 'store' : 'owner',
     pay_to: payTo,
   };

@@ -1,14 +1,13 @@
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
+import { type PlacedOrder, toBoardOrder } from '@mam/domain/order/placed-order.ts';
 import { promiseWithin } from '@mam/domain/order/promise.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { updateOrder } from './queries.ts';
-import { kindOfOrder, toBeMoved } from './rows.ts';
 import { insertStep } from './steps.ts';
 import { publishOrderEvent } from './topic.ts';
 
@@ -32,9 +31,9 @@ export interface Move {
 export async function moveOrder(
   trx: Trx,
   changeStatus: ChangeStatus,
-  order: OrderRow,
+  order: PlacedOrder,
   move: Move,
-): Promise<OrderRow | Refused<StepCode>> {
+): Promise<PlacedOrder | Refused<StepCode>> {
   const { actor, reason = null, now } = move;
   if (order.version !== move.version) return refuse('STALE');
   const step = nextStep(order, move);
@@ -42,7 +41,7 @@ export async function moveOrder(
   if (step.to !== order.status)
     return changeStatus(trx, order, { to: step.to, actor, reason, now, with: step.times });
   // "ready" of a delivery is a fact of its own and leaves the status as it is
-  const ready = await updateOrder(trx, order, { ...step.times, updated_at: now });
+  const ready = await updateOrder(trx, order, { ...step.times, updatedAt: now });
   if (!ready) return refuse('STALE');
   await insertStep(trx, ready, { at: now, actor, reason });
   publishOrderEvent(trx, ready, now);
@@ -53,21 +52,17 @@ export type StepCode = (typeof STEP_REFUSES)[number];
 
 interface Step {
   readonly to: OrderStatus;
-  readonly times: Pick<OrderRow, 'promised_at' | 'ready_by' | 'ready_at'>;
+  readonly times: Pick<PlacedOrder, 'promisedAt' | 'readyBy' | 'readyAt'>;
 }
 
-function nextStep(order: OrderRow, { verb, minutes, way, now }: Move): Step | Refused<StepCode> {
-  const result = staffMove(toBeMoved(order), verb);
+function nextStep(order: PlacedOrder, { verb, minutes, way, now }: Move): Step | Refused<StepCode> {
+  const result = staffMove(toBoardOrder(order), verb);
   if ('refused' in result) return refuse(result.refused, { status: result.status });
-  const ready_at = result.ready ? (order.ready_at ?? now) : order.ready_at;
+  const ready_at = result.ready ? (order.readyAt ?? now) : order.readyAt;
   if (verb !== 'accept' || minutes === undefined) {
-    const { promised_at, ready_by } = order;
-    return { to: result.to, times: { promised_at, ready_by, ready_at } };
+    const { promisedAt, readyBy } = order;
+    return { to: result.to, times: { promisedAt, readyBy, readyAt: ready_at } };
   }
-  const { promisedAt: promised_at, readyBy: ready_by } = promiseWithin(
-    { minutes, way },
-    kindOfOrder(order),
-    now,
-  );
-  return { to: result.to, times: { promised_at, ready_by, ready_at } };
+  const { promisedAt: promised_at, readyBy: ready_by } = promiseWithin({ minutes, way }, order.kind, now);
+  return { to: result.to, times: { promisedAt: promised_at, readyBy: ready_by, readyAt: ready_at } };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type {
@@ -8,27 +9,27 @@ import type {
   OrderStepWire,
 } from '@mam/contract/order/order-fields.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type {
   OrderLineRow,
   OrderPersonRow,
   OrderRatingRow,
-  OrderRow,
   OrderStepRow,
 } from '../db/tables/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
 import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
 import { rawWire } from './raw-wire.ts';
-import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** The times of the restaurant's answer, for the diner who waits for it. */
 export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answer_by'>;
 
 /** An order with its lines and steps, as its rows say. */
 export interface WholeOrder {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly answer: AnswerWire;
   readonly driver: Driver | null;
   readonly lines: readonly OrderLineRow[];
@@ -78,15 +79,13 @@ export function itemCount(lines: readonly OrderLineRow[]): number {
   return lines.reduce((sum, line) => (line.kind === 'part' ? sum : sum + line.quantity), 0);
 }
 
-const shippingFee = ({ quote }: OrderDocument) =>
-  quote.shipping_to_confirm ? -1 : (quote.shipping_fee ?? 0);
+const shippingFee = ({ bill, currency }: PlacedOrder) =>
+  bill.shippingToConfirm ? -1 : toWire(bill.shipping ?? 0, currency);
 
 function orderUserWire(
-  order: OrderRow,
-  document: OrderDocument,
+  order: PlacedOrder,
   { shown, phoneShown }: Pick<Reader, 'shown' | 'phoneShown'>,
 ): OrderDetail['user'] {
-  const { lat, lng } = order;
   if (!shown)
     return {
       name: maskName(order.name),
@@ -99,8 +98,8 @@ function orderUserWire(
     name: order.name,
     phone: phoneShown ? order.phone : maskPhone(order.phone),
     address: order.address,
-    sub_address: document.addressDetail,
-    location: lat === null || lng === null ? null : { lat, lng },
+    sub_address: order.addressDetail,
+    location: order.location,
   };
 }
 
@@ -121,22 +120,22 @@ export function orderItemsWire(
   });
 }
 
-function settingWire(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], shown: boolean) {
-  const { quote, pickupAt, orderNow, paymentType } = document;
+function settingWire(order: PlacedOrder, user: OrderDetail['user'], shown: boolean) {
+  const { bill, currency, pickupAt, orderNow, paymentType } = order;
   return {
     type: order.type,
-    payment_method: order.payment_method ?? '',
+    payment_method: order.paymentMethod ?? '',
     payment_type: paymentType,
-    total_amount: quote.total_amount,
+    total_amount: toWire(bill.total, currency),
     user,
     pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
     is_order_now: orderNow,
-    shipping_distance: order.shipping_km,
-    shipping_fee: shippingFee(document),
-    shipping_fee_type: order.shipping_kind,
+    shipping_distance: order.shippingKm,
+    shipping_fee: shippingFee(order),
+    shipping_fee_type: order.shippingKind,
     note: shown ? order.note : '',
     // [VO15] a reader with nothing but the link sees no code
-    voucher_code: (shown ? order.voucher_code : null) ?? document.promotion ?? '',
+    voucher_code: (shown ? order.voucher?.code : null) ?? order.promotion ?? '',
   };
 }
 
@@ -145,12 +144,13 @@ const partnerWire = ({ driver }: WholeOrder, shown: boolean) =>
   driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
 
 /** The quote for a reader; notes belong to their authors and to the kitchen. */
-function quoteFor({ quote }: OrderDocument, shown: boolean) {
+function quoteFor({ bill, currency }: PlacedOrder, shown: boolean) {
+  const quote = quoteToWire(bill, currency);
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
 /** [OR83] Tells an order's diner that it lies open elsewhere too, and a reader who has opened it that they have. */
-function openedWire({ uid: creator }: OrderRow, openedBy: readonly string[], uid: string | null) {
+function openedWire({ uid: creator }: PlacedOrder, openedBy: readonly string[], uid: string | null) {
   if (uid === null || openedBy.length === 0) return null;
   if (uid === creator) return 'elsewhere';
   return openedBy.includes(uid) ? 'here' : null;
@@ -172,13 +172,12 @@ export function orderDetail(
   { mine, shown, phoneShown, uid, language }: Reader,
 ): OrderDetail {
   const { order, answer, lines, steps, rating } = whole;
-  const document = orderDocument(order);
-  const user = orderUserWire(order, document, { shown, phoneShown });
+  const user = orderUserWire(order, { shown, phoneShown });
   const opened = openedWire(order, whole.openedBy, uid);
   // [OR83] no device reads which other one it was
   const among = whole.people.some((person) => person.uid === uid);
   const items = orderItemsWire(lines, { notes: shown, people: shown && (among || opened !== 'here') });
-  const setting = settingWire(order, document, user, shown);
+  const setting = settingWire(order, user, shown);
   const group = groupOfOrder(order, { ...whole, setting }, uid);
   return {
     hash: order.hash,
@@ -190,28 +189,28 @@ export function orderDetail(
     version: order.version,
     status: order.status,
     brand_id: order.brand,
-    store_id: order.store_id,
-    table_name: order.table_name ?? '',
+    store_id: order.storeId,
+    table_name: order.tableName ?? '',
     created_by: mine && opened !== 'here' ? (order.uid ?? '') : '',
     is_mine: mine,
     opened_by_number: opened,
-    payment_method: order.payment_method ?? '',
+    payment_method: order.paymentMethod ?? '',
     payment_hash: '',
     user,
     items,
     item_count: itemCount(lines),
-    total_amount: document.quote.total_amount,
-    created_at: seconds(order.created_at),
-    wanted_at: moment(order.wished_at),
+    total_amount: toWire(order.bill.total, order.currency),
+    created_at: seconds(order.createdAt),
+    wanted_at: moment(order.wishedAt),
     ...answer,
-    promised_at: moment(order.promised_at),
-    ready_by: moment(order.ready_by),
+    promised_at: moment(order.promisedAt),
+    ready_by: moment(order.readyBy),
     promises: promisesWire(steps),
-    ready_at: moment(order.ready_at),
+    ready_at: moment(order.readyAt),
     steps: stepsWire(steps, false),
     reason: lastReason(steps),
     setting,
-    quote: quoteFor(document, shown),
+    quote: quoteFor(order, shown),
     fee_agreement: feeAgreement(order),
     group_id: group?.hash ?? null,
     group,
@@ -220,7 +219,7 @@ export function orderDetail(
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
     raw: {
-      ...rawWire(order, document, user, items),
+      ...rawWire(order, user, items),
       delivery_partner_info: partnerWire(whole, shown),
     },
   };

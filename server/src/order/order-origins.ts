@@ -8,13 +8,14 @@ import {
   RECENT,
   type SeatKind,
 } from '@mam/domain/checkout/flood.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
 import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { lockNames } from '../db/lanes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
-import type { OrderOriginRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderOriginRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The origin of an order about to be placed: the addresses and places its limits count by. */
@@ -124,8 +125,8 @@ export async function ordersAroundLocked(
   }
 }
 
-const toPay = (order: OrderRow) => ({
-  method: order.payment_method ?? '',
+const toPay = (order: PlacedOrder) => ({
+  method: order.paymentMethod ?? '',
   kept: amountHeld(order),
 });
 
@@ -133,7 +134,7 @@ const insertRow = preparedInsert('order_origins');
 
 export async function insertOrigin(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   {
     seat,
     network,
@@ -144,11 +145,11 @@ export async function insertOrigin(
   const row: OrderOriginRow = {
     order_id: order.id,
     brand: order.brand,
-    store_id: order.store_id,
+    store_id: order.storeId,
     network,
     seat,
     table_name: table,
-    at: order.created_at,
+    at: order.createdAt,
     counts_until: countsUntil(toPay(order), heldUntil),
     open: 1,
     waiting: 1,
@@ -172,12 +173,12 @@ export async function readOrderOrigin(
 }
 
 /** [CH5] Paid, answered or ended, or holding money, an order is counted no more, each where it was. */
-export async function followOrigin(trx: Trx, order: OrderRow): Promise<void> {
+export async function followOrigin(trx: Trx, order: PlacedOrder): Promise<void> {
   const { id, brand, status } = order;
   await trx
     .updateTable('order_origins')
     .set({
-      counts_until: order.paid_at === null ? countsUntil(toPay(order), null) : 0,
+      counts_until: order.paidAt === null ? countsUntil(toPay(order), null) : 0,
       open: isFinal(status) ? 0 : 1,
       waiting: isAnswered(status) ? 0 : 1,
     })

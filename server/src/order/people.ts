@@ -1,24 +1,24 @@
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { divideBill, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
-import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderPersonRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { furtherBuyers } from './further-buyers.ts';
-import { orderDocument } from './rows.ts';
 
 export const insertPeople = preparedInsert('order_people');
 
 /** Everybody an order was placed for, the owner first; of an order of one there is nobody. */
 export async function peopleOfOrder(
   db: Kysely<Tables>,
-  { id, brand, group_order }: Pick<OrderRow, 'id' | 'brand' | 'group_order'>,
+  { id, brand, groupOrder }: Pick<PlacedOrder, 'id' | 'brand' | 'groupOrder'>,
 ): Promise<OrderPersonRow[]> {
-  if (group_order === null) return [];
+  if (groupOrder === null) return [];
   return db
     .selectFrom('order_people')
     .selectAll()
@@ -31,7 +31,7 @@ export async function peopleOfOrder(
 /** Of some orders, by the order's id. */
 export async function peopleOfOrders(
   db: Kysely<Tables>,
-  orders: readonly Pick<OrderRow, 'id'>[],
+  orders: readonly Pick<PlacedOrder, 'id'>[],
 ): Promise<Map<string, OrderPersonRow[]>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function peopleOfOrders(
 export async function bagsOfOrders(
   db: Kysely<Tables>,
   brand: string,
-  orders: readonly Pick<OrderRow, 'id'>[],
+  orders: readonly Pick<PlacedOrder, 'id'>[],
 ): Promise<Map<string, { name: string; lines: string[] }[]>> {
   if (orders.length === 0) return new Map();
   const people = await peopleOfOrders(db, orders);
@@ -76,7 +76,7 @@ export async function bagsOfOrders(
 /** [PA50] In how many shares some orders are paid, and how many are there, by the order's id. */
 export async function sharesOfOrders(
   db: Kysely<Tables>,
-  orders: readonly Pick<OrderRow, 'id'>[],
+  orders: readonly Pick<PlacedOrder, 'id'>[],
 ): Promise<Map<string, { all: number; paid: number; less: number }>> {
   const people = await peopleOfOrders(db, orders);
   return new Map(
@@ -94,7 +94,7 @@ export async function sharesOfOrders(
 /** [SP5] When somebody's share was sent, or has come; null takes it back. Said again it stays as it was. */
 export async function setPersonMoment(
   trx: Trx,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
   {
     uid,
     column,
@@ -157,25 +157,24 @@ export async function changeShare(
 
 /** [SP1] [SP8] The shares of a bill as it stands, in the order of the people, and the remainder; fixed ones stay. */
 export function sharesOfPeople(
-  order: Pick<OrderRow, 'total' | 'document' | 'shares'>,
+  { bill: { total }, currency, splitRule: rule, shares: inShares }: PlacedOrder,
   people: readonly OrderPersonRow[],
 ) {
-  if (order.shares > 0) {
+  if (inShares > 0) {
     const shares = people.map(({ share }) => share ?? 0);
-    return { shares, remainder: order.total - shares.reduce((sum, one) => sum + one, 0) };
+    return { shares, remainder: total - shares.reduce((sum, one) => sum + one, 0) };
   }
-  const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
   // of before it was kept, shares stay what they were told to be
   const subtotals = people.map(({ subtotal, item_count: count, left_behind }) =>
     count === 0 && left_behind !== null ? null : subtotal,
   );
-  return divideBill({ total: order.total, subtotals, step: splitStep(currency), rule });
+  return divideBill({ total, subtotals, step: splitStep(currency), rule });
 }
 
 /** [SP6] The account that the owner of a group order has named; null = none, or it has been forgotten. */
 export async function accountOfGroupOrder(
   db: Kysely<Tables>,
-  { group_order: hash }: Pick<OrderRow, 'group_order'>,
+  { groupOrder: hash }: Pick<PlacedOrder, 'groupOrder'>,
 ): Promise<PayTo | null> {
   if (hash === null) return null;
   const row = await db
@@ -198,7 +197,7 @@ export function publishPeopleEvents(trx: Trx, people: readonly OrderPersonRow[],
 }
 
 /** [GO19] [OR80] Rings everybody in an order, and those who have proved its number, at each of its steps. */
-export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
+export async function tellPeople(trx: Trx, order: PlacedOrder, now: number): Promise<void> {
   publishPeopleEvents(trx, await peopleOfOrder(trx, order), now);
   const { brand } = order;
   for (const uid of await furtherBuyers(trx, order))

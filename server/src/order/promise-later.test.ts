@@ -1,3 +1,4 @@
+import { orderOf } from './rows.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
@@ -139,7 +140,7 @@ describePaying('a promise', (paying) => {
         .where('code', '=', placed.code)
         .executeTakeFirstOrThrow();
       await database.transaction((trx) =>
-        context.changeStatus(trx, row, { to, actor: { kind: 'partner', id: null }, now: context.now() }),
+        context.changeStatus(trx, orderOf(row), { to, actor: { kind: 'partner', id: null }, now: context.now() }),
       );
     }
     expect((await onBoard(placed)).status).toBe('AHA_CANCELLED');

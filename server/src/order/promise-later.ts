@@ -1,12 +1,11 @@
 import type { LATER_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { laterPromise } from '@mam/domain/order/promise.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Move } from './move-order.ts';
 import { tellPeople } from './people.ts';
 import { updateOrder } from './queries.ts';
-import { kindOfOrder } from './rows.ts';
 import { insertStep } from './steps.ts';
 import { publishOrderEvent } from './topic.ts';
 
@@ -17,30 +16,30 @@ export interface LaterRequest extends Pick<Move, 'actor' | 'version' | 'now'> {
 }
 
 /** Tells its buyer of it, in the same transaction. */
-type Tell = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+type Tell = (trx: Trx, order: PlacedOrder, now: number) => Promise<void>;
 
 /** [OR69] Promises an order for later, on the version that was seen; the step keeps the promise. */
 export async function promiseLater(
   trx: Trx,
-  seen: OrderRow,
+  seen: PlacedOrder,
   { actor, version, minutes, now }: LaterRequest,
   tell: Tell,
-): Promise<OrderRow | Refused<(typeof LATER_REFUSES)[number]>> {
+): Promise<PlacedOrder | Refused<(typeof LATER_REFUSES)[number]>> {
   if (seen.version !== version) return refuse('STALE');
   const promise = laterPromise(
     {
       status: seen.status,
-      type: kindOfOrder(seen),
-      ready: seen.ready_at !== null,
-      promisedAt: seen.promised_at,
-      readyBy: seen.ready_by,
+      type: seen.kind,
+      ready: seen.readyAt !== null,
+      promisedAt: seen.promisedAt,
+      readyBy: seen.readyBy,
     },
     minutes,
     now,
   );
   if ('refused' in promise) return refuse(promise.refused, { status: promise.status });
   const { promisedAt: promised_at, readyBy: ready_by } = promise;
-  const order = await updateOrder(trx, seen, { promised_at, ready_by, updated_at: now });
+  const order = await updateOrder(trx, seen, { promisedAt: promised_at, readyBy: ready_by, updatedAt: now });
   if (!order) return refuse('STALE');
   await insertStep(trx, order, { at: now, actor, promised_at });
   await tellPeople(trx, order, now);

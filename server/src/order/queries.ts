@@ -1,3 +1,4 @@
+import { type PlacedOrder, withoutPeople } from '@mam/domain/order/placed-order.ts';
 import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import { locksRows, type Trx } from '../db/dialect.ts';
@@ -6,9 +7,15 @@ import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
+import { changedColumns, orderOf, ordersOf, rowOf } from './rows.ts';
+
+const insertRow = preparedInsert('orders');
 
 /** Fails where somebody else has this code in this brand. */
-export const insertOrder = preparedInsert('orders');
+export const insertOrder = (trx: Trx, order: PlacedOrder) => insertRow(trx, [rowOf(order)]);
+
+/** The order of a row; undefined = there is none. */
+const orderIfAny = (row: OrderRow | undefined): PlacedOrder | undefined => row && orderOf(row);
 
 export const isCodeTaken = async (db: Kysely<Tables>, brand: string, code: string): Promise<boolean> =>
   (await orderByCode(db, brand, code)) !== undefined;
@@ -20,18 +27,23 @@ export async function orderByHash(
   db: Kysely<Tables>,
   code: string,
   hash: string,
-): Promise<OrderRow | undefined> {
+): Promise<PlacedOrder | undefined> {
   const rows = await db.selectFrom('orders').selectAll().where('code', '=', code).execute();
-  return rows.find((row) => isSameHash(hash, row.hash));
+  return orderIfAny(rows.find((row) => isSameHash(hash, row.hash)));
 }
 
-export function orderByCode(db: Kysely<Tables>, brand: string, code: string): Promise<OrderRow | undefined> {
-  return db
+export async function orderByCode(
+  db: Kysely<Tables>,
+  brand: string,
+  code: string,
+): Promise<PlacedOrder | undefined> {
+  const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('code', '=', code)
     .where('brand', '=', brand)
     .executeTakeFirst();
+  return orderIfAny(row);
 }
 
 /** Those of these codes there are, the shortest first. */
@@ -39,23 +51,28 @@ export async function ordersByCodes(
   db: Kysely<Tables>,
   brand: string,
   codes: readonly string[],
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('code', 'in', codes)
     .where('brand', '=', brand)
     .execute();
-  return rows.sort((a, b) => a.code.length - b.code.length);
+  return ordersOf(rows).sort((a, b) => a.code.length - b.code.length);
 }
 
-export function orderById(db: Kysely<Tables>, brand: string, id: string): Promise<OrderRow | undefined> {
-  return db
+export async function orderById(
+  db: Kysely<Tables>,
+  brand: string,
+  id: string,
+): Promise<PlacedOrder | undefined> {
+  const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .where('brand', '=', brand)
     .executeTakeFirst();
+  return orderIfAny(row);
 }
 
 export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Promise<OrderLineRow[]> {
@@ -69,89 +86,100 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .execute();
 }
 
-/** The columns of an order that can be changed beside its status. */
+/** The parts of an order that can be changed beside its status; waiting follows from them [OR38]. */
 export type OrderChange = Partial<
   Omit<
-    OrderRow,
-    'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'ended_at' | 'waits_since' | 'look_at'
+    PlacedOrder,
+    'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'kind' | 'endedAt' | 'waitsSince' | 'lookAt'
   >
 >;
 
 /**
  * Changes an order that is still as it was read; undefined = somebody was faster. The status is for change-status.ts.
  */
-export function updateOrder(trx: Trx, order: OrderRow, change: OrderChange): Promise<OrderRow | undefined> {
+export function updateOrder(
+  trx: Trx,
+  order: PlacedOrder,
+  change: OrderChange,
+): Promise<PlacedOrder | undefined> {
   return updateStatus(trx, order, change);
 }
 
 /** As updateOrder, with the status; only change-status.ts may call it. */
-export function updateStatus(
+export async function updateStatus(
   trx: Trx,
-  order: OrderRow,
-  change: OrderChange & Partial<Pick<OrderRow, 'status' | 'ended_at'>>,
-): Promise<OrderRow | undefined> {
+  order: PlacedOrder,
+  change: OrderChange & Partial<Pick<PlacedOrder, 'status' | 'endedAt'>>,
+): Promise<PlacedOrder | undefined> {
   const { id, brand, version } = order;
-  return trx
+  const row = await trx
     .updateTable('orders')
-    .set({ ...change, ...waitAfter(order, change), version: version + 1 })
+    .set({ ...changedColumns(order, { ...change, ...waitAfter(order, change) }), version: version + 1 })
     .where('id', '=', id)
     .where('brand', '=', brand)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
+  return orderIfAny(row);
 }
 
 /** Takes an order's row until the transaction ends, and counts as a change of it. */
-export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow | undefined> {
-  return trx
+export async function lockOrder(trx: Trx, brand: string, id: string): Promise<PlacedOrder | undefined> {
+  const row = await trx
     .updateTable('orders')
     .set((of) => ({ version: of('version', '+', 1) }))
     .where('id', '=', id)
     .where('brand', '=', brand)
     .returningAll()
     .executeTakeFirst();
+  return orderIfAny(row);
 }
 
 /** Takes an order's row until the transaction ends; no change of it, what others have read still stands. */
-export function holdOrder(trx: Trx, brand: string, id: string): Promise<OrderRow | undefined> {
-  return trx
+export async function holdOrder(trx: Trx, brand: string, id: string): Promise<PlacedOrder | undefined> {
+  const row = await trx
     .updateTable('orders')
     .set((of) => ({ version: of.ref('version') }))
     .where('id', '=', id)
     .where('brand', '=', brand)
     .returningAll()
     .executeTakeFirst();
+  return orderIfAny(row);
 }
 
 /** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
-export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
-  return (
-    db
-      .selectFrom('orders')
-      .selectAll()
-      // said so that the small index of these orders is used
-      .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
-      .where('created_at', '<=', before)
-      .where(sql<boolean>`(captured = refunded or shares > 0)`)
-      .orderBy('created_at')
-      .limit(most)
-      .execute()
-  );
+export async function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<PlacedOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    // said so that the small index of these orders is used
+    .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
+    .where('created_at', '<=', before)
+    .where(sql<boolean>`(captured = refunded or shares > 0)`)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return ordersOf(rows);
 }
 
 /** [OR39] Orders whose time to be answered may be over, the longest due first. */
-export function waitingOrders(db: Kysely<Tables>, now: number, most: number): Promise<OrderRow[]> {
-  return db
+export async function waitingOrders(db: Kysely<Tables>, now: number, most: number): Promise<PlacedOrder[]> {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('look_at', '<=', now)
     .orderBy('look_at')
     .limit(most)
     .execute();
+  return ordersOf(rows);
 }
 
 /** Looks at a waiting order again at another moment; no change of the order. false = it is another by now. */
-export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at: number): Promise<boolean> {
+export async function lookAgainAt(
+  trx: Trx,
+  { id, brand, version }: PlacedOrder,
+  at: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ look_at: at })
@@ -163,8 +191,12 @@ export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at
 }
 
 /** Open orders unchanged since a moment, the last changed first, so that a stuck one keeps nobody waiting. */
-export function unchangedSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
-  return db
+export async function unchangedSince(
+  db: Kysely<Tables>,
+  before: number,
+  most: number,
+): Promise<PlacedOrder[]> {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('ended_at', 'is', null)
@@ -173,6 +205,7 @@ export function unchangedSince(db: Kysely<Tables>, before: number, most: number)
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute();
+  return ordersOf(rows);
 }
 
 /** [TB51] Marks the guests of a sitting as seen in all its rounds. The orders' versions stay. */
@@ -199,37 +232,29 @@ export async function moveRounds(
 }
 
 /** [OR67] Orders of a brand that ended before a moment and still name their people, the longest ended first; taken. */
-export function ordersToForget(
+export async function ordersToForget(
   trx: Trx,
   { brand, before, most }: { readonly brand: string; readonly before: number; readonly most: number },
-): Promise<OrderRow[]> {
-  return (
-    trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('brand', '=', brand)
-      .where('forgotten_at', 'is', null)
-      .where('ended_at', '<', before)
-      .orderBy('ended_at')
-      .limit(most)
-      // another process forgets others
-      .$if(locksRows(trx), (query) => query.forUpdate().skipLocked())
-      .execute()
-  );
+): Promise<PlacedOrder[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('forgotten_at', 'is', null)
+    .where('ended_at', '<', before)
+    .orderBy('ended_at')
+    .limit(most)
+    // another process forgets others
+    .$if(locksRows(trx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  return ordersOf(rows);
 }
 
-/** [OR67] Clears the people that orders were for: names, numbers, addresses and notes. The orders' versions stay. */
-export async function forgetBuyers(trx: Trx, ids: readonly string[], now: number): Promise<void> {
-  const nobody = { name: '', phone: '', phone_key: '', phone_number: '' };
-  const nowhere = { address: '', lat: null, lng: null };
+/** [OR67] Writes an order without the people it was for. Its version stays. */
+export async function forgetPeople(trx: Trx, order: PlacedOrder, now: number): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ ...nobody, ...nowhere, note: '', forgotten_at: now })
-    .where('id', 'in', ids)
+    .set(changedColumns(order, withoutPeople(order, now)))
+    .where('id', '=', order.id)
     .execute();
-}
-
-/** [OR67] Replaces an order's document by the part of it that is kept. */
-export async function replaceDocument(trx: Trx, id: string, document: string): Promise<void> {
-  await trx.updateTable('orders').set({ document }).where('id', '=', id).execute();
 }

@@ -1,13 +1,14 @@
 import type { OrderRatingWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
-import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderRatingRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** [RA1] By order what was said of it; those of which nothing was said are not among them. */
 export async function ratingsOfOrders(
   db: Kysely<Tables>,
-  orders: readonly Pick<OrderRow, 'id'>[],
+  orders: readonly Pick<PlacedOrder, 'id'>[],
 ): Promise<Map<string, OrderRatingRow>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);

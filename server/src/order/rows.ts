@@ -1,138 +1,183 @@
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
-import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
+import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
-import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import type { Signature } from '@mam/domain/order/actor.ts';
-import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
-import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
-import type { OrderKind } from '@mam/domain/order/transitions.ts';
-import { amountMissing } from '@mam/domain/payment/ledger.ts';
-import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { FeeOffer, PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 
-/** The document of an order, beside its columns: its numbers and words as they were when it was placed. */
-export interface OrderDocument {
+/** The document of an order, beside its columns. An optional part is missing in orders from before there was any. */
+interface OrderDocument {
   readonly quote: QuoteWire;
   readonly currency: Currency;
   readonly addressDetail: string;
   readonly orderNow: boolean;
   readonly pickupAt: PickupAt;
-  /** OTHER, QR or APP */
   readonly paymentType: string;
-  /** passed through unchanged */
   readonly source: string;
   readonly experience: string;
   readonly guests: number;
-  /** the store's word when it was placed: a claimed transfer is cooked before anybody has seen the money */
   readonly transferAtOnce?: boolean;
-  /** the store's word when it was placed: it may take orders by itself, so one that waits is looked at soon */
   readonly acceptsItself?: boolean;
-  /** how the bill is shared, where that is not in proportion to the dishes */
   readonly splitRule?: SplitRule;
-  /** its code's name, and whether the restaurant settles it */
   readonly voucher?: { readonly name: string; readonly coupon: boolean };
-  /** code of what ordering together has earned */
   readonly promotion?: string;
-  /** [MS17] the language its buyer read when ordering; absent = nobody knows */
   readonly language?: Language;
-  /** the fee staff have named last, in minor units, where it was left to be agreed */
   readonly feeOffer?: FeeOffer;
 }
 
-export interface FeeOffer {
-  readonly fee: Minor;
-  readonly at: number;
-  readonly by: Signature;
+/** The only reader of an order's row. Amounts are in minor units, lines under the keys they were sent with. */
+export function orderOf(row: OrderRow): PlacedOrder {
+  const document = JSON.parse(row.document) as OrderDocument;
+  const { currency, quote } = document;
+  const { lat, lng, table_name: tableName, voucher_code: code } = row;
+  return {
+    id: row.id,
+    brand: row.brand,
+    storeId: row.store_id,
+    code: row.code,
+    hash: row.hash,
+    uid: row.uid,
+    type: row.type,
+    kind: tableName === null ? row.type : 'TABLE',
+    status: row.status,
+    version: row.version,
+    currency,
+    bill: quoteFromWire(quote, currency, (key) => key),
+    shippingKind: row.shipping_kind,
+    shippingKm: row.shipping_km,
+    voucher: code === null ? null : { name: '', coupon: false, ...document.voucher, code },
+    promotion: document.promotion ?? null,
+    feeOffer: document.feeOffer ?? null,
+    groupOrder: row.group_order,
+    acceptsItself: document.acceptsItself ?? false,
+    name: row.name,
+    phone: row.phone,
+    phoneKey: row.phone_key,
+    phoneNumber: row.phone_number,
+    address: row.address,
+    addressDetail: document.addressDetail,
+    location: lat === null || lng === null ? null : { lat, lng },
+    note: row.note,
+    tableName,
+    isTableVerified: row.table_verified === 1,
+    sittingId: row.sitting_id,
+    billClosedAt: row.bill_closed_at,
+    guestsUnseen: row.guests_unseen === 1,
+    partyAside: row.party_aside === 1,
+    paymentMethod: row.payment_method,
+    paymentType: document.paymentType,
+    transferAtOnce: document.transferAtOnce ?? false,
+    paidAt: row.paid_at,
+    claimedAt: row.claimed_at,
+    captured: row.captured,
+    refunded: row.refunded,
+    refundDue: row.refund_due,
+    shares: row.shares,
+    splitRule: document.splitRule ?? 'proportional',
+    paysUntil: row.pays_until,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    wishedAt: row.wished_at,
+    promisedAt: row.promised_at,
+    readyBy: row.ready_by,
+    readyAt: row.ready_at,
+    waitsSince: row.waits_since,
+    lookAt: row.look_at,
+    endedAt: row.ended_at,
+    forgottenAt: row.forgotten_at,
+    orderNow: document.orderNow,
+    pickupAt: document.pickupAt,
+    source: document.source,
+    experience: document.experience,
+    guests: document.guests,
+    language: document.language ?? null,
+  };
 }
 
-export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
-  return JSON.parse(row.document) as OrderDocument;
+/** Orders of rows, in their order. */
+export const ordersOf = (rows: readonly OrderRow[]): PlacedOrder[] => rows.map(orderOf);
+
+function documentOf(order: PlacedOrder): OrderDocument {
+  const { currency, addressDetail, orderNow, pickupAt, paymentType, source, experience, guests } = order;
+  const { bill, voucher, promotion, feeOffer, language, splitRule } = order;
+  return {
+    ...{ quote: quoteToWire(bill, currency), currency, addressDetail, orderNow, pickupAt, paymentType },
+    ...{ source, experience, guests },
+    ...(order.transferAtOnce && { transferAtOnce: true }),
+    ...(order.acceptsItself && { acceptsItself: true }),
+    ...(order.groupOrder !== null && { splitRule }),
+    ...(voucher && { voucher: { name: voucher.name, coupon: voucher.coupon } }),
+    ...(promotion !== null && { promotion }),
+    ...(language !== null && { language }),
+    ...(feeOffer && { feeOffer }),
+  };
 }
 
-/** The bill an order was placed with, lines under the keys they were sent with; amounts in minor units. */
-export function billOfOrder(order: Pick<OrderRow, 'document'>): Quote {
-  const { quote, currency } = orderDocument(order);
-  return quoteFromWire(quote, currency, (key) => key);
+/** The only writer of an order's columns. */
+export function rowOf(order: PlacedOrder): OrderRow {
+  const { bill, location } = order;
+  return {
+    id: order.id,
+    brand: order.brand,
+    store_id: order.storeId,
+    code: order.code,
+    hash: order.hash,
+    uid: order.uid,
+    table_name: order.tableName,
+    table_verified: Number(order.isTableVerified),
+    sitting_id: order.sittingId,
+    bill_closed_at: order.billClosedAt,
+    guests_unseen: Number(order.guestsUnseen),
+    party_aside: Number(order.partyAside),
+    type: order.type,
+    status: order.status,
+    version: order.version,
+    currency: order.currency.symbol,
+    name: order.name,
+    phone: order.phone,
+    phone_key: order.phoneKey,
+    phone_number: order.phoneNumber,
+    address: order.address,
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+    note: order.note,
+    payment_method: order.paymentMethod,
+    item_total: bill.itemTotal,
+    discount: bill.discount,
+    service_charge: bill.service,
+    vat: bill.vat,
+    shipping_kind: order.shippingKind,
+    shipping_fee: bill.shipping ?? 0,
+    shipping_km: order.shippingKm,
+    total: bill.total,
+    voucher_code: order.voucher?.code ?? null,
+    wished_at: order.wishedAt,
+    promised_at: order.promisedAt,
+    ready_by: order.readyBy,
+    ready_at: order.readyAt,
+    document: JSON.stringify(documentOf(order)),
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+    waits_since: order.waitsSince,
+    look_at: order.lookAt,
+    ended_at: order.endedAt,
+    paid_at: order.paidAt,
+    claimed_at: order.claimedAt,
+    captured: order.captured,
+    refunded: order.refunded,
+    refund_due: order.refundDue,
+    group_order: order.groupOrder,
+    shares: order.shares,
+    pays_until: order.paysUntil,
+    forgotten_at: order.forgottenAt,
+  };
 }
 
-/** The code an order was placed with. */
-export interface VoucherOfOrder {
-  readonly code: string;
-  /** '' = an order of before does not say */
-  readonly name: string;
-  /** the discount on its food, in minor units */
-  readonly saved: Minor;
-  readonly coupon: boolean;
-}
-
-/** [VO18] The name of an order's code and what it has taken off; null = it has none. */
-export function voucherOfOrder(order: Pick<OrderRow, 'voucher_code' | 'document'>): VoucherOfOrder | null {
-  if (order.voucher_code === null) return null;
-  const { name = '', coupon = false } = orderDocument(order).voucher ?? {};
-  const { beforeVoucher, afterVoucher } = billOfOrder(order);
-  return { code: order.voucher_code, name, saved: beforeVoucher - afterVoucher, coupon };
-}
-
-/** How an order leaves the kitchen: to a table, or as it was sent. */
-export const kindOfOrder = (order: Pick<OrderRow, 'type' | 'table_name'>): OrderKind =>
-  order.table_name === null ? order.type : 'TABLE';
-
-/** The diner says that the money is sent, and nobody has seen it. */
-export const isClaimedUnseen = (order: OrderRow): boolean =>
-  order.claimed_at !== null && order.paid_at === null;
-
-/** The diner says that the money is sent, nobody has seen it, and the store waits for it. */
-export function isTransferUnconfirmed(order: OrderRow): boolean {
-  return isClaimedUnseen(order) && !orderDocument(order).transferAtOnce;
-}
-
-/** [OR30] How far the fee of an order has been agreed. */
-export function feeTalkOfOrder(order: Pick<OrderRow, 'document'>): FeeTalk {
-  const { quote, feeOffer } = orderDocument(order);
-  return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
-}
-
-/** The facts that decide which step staff can take next. */
-export const toBeMoved = (order: OrderRow): BoardOrder => ({
-  status: order.status,
-  type: kindOfOrder(order),
-  ready: order.ready_at !== null,
-  transferUnconfirmed: isTransferUnconfirmed(order),
-  feeOpen: feeTalkOfOrder(order).toConfirm,
-});
-
-/** [TB58] It is paid with the bill of its table, and that is open. */
-export const isOnOpenBill = ({
-  sitting_id,
-  bill_closed_at,
-}: Pick<OrderRow, 'sitting_id' | 'bill_closed_at'>): boolean =>
-  sitting_id !== null && bill_closed_at === null;
-
-/** [PA47] The part of an order's total that is still to come; money above a share pays for nothing else. */
-export const stillToCome = (order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due'>): Minor =>
-  amountMissing(order, order.refund_due);
-
-/** [PA48] The amount a payment code asks for: the whole order, or the missing part of one that is paid in shares. */
-export const amountToPay = (
-  order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due' | 'shares'>,
-): Minor => (order.shares > 0 ? stillToCome(order) : order.total);
-
-/** The fee of an order, and what it is a part of. */
-export const feeOfOrder = (order: OrderRow) => ({
-  ...feeTalkOfOrder(order),
-  status: order.status,
-  method: order.payment_method,
-  paid: order.paid_at !== null,
-  fee: order.shipping_fee,
-  total: order.total,
-});
-
-/** [OR34] The amount the courier or the counter still takes for an agreed fee, in minor units. */
-export function collectAtDoor(order: OrderRow): Minor {
-  const { shares, refund_due } = order;
-  // [PA47] money that came above a share pays no fee
-  const captured = order.captured - (shares > 0 ? refund_due : 0);
-  return feeToCollect({ ...feeOfOrder(order), captured });
+/** The columns a change of an order sets: those that differ from the order as it was read. */
+export function changedColumns(before: PlacedOrder, change: Partial<PlacedOrder>): Partial<OrderRow> {
+  const [old, anew] = [rowOf(before), rowOf({ ...before, ...change })];
+  const changed = Object.entries(anew).filter(([column, value]) => old[column as keyof OrderRow] !== value);
+  return Object.fromEntries(changed);
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
-import type { OrderRow, OrderStepRow } from '../db/tables/order-tables.ts';
+import type { OrderStepRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 const insertSteps = preparedInsert('order_steps');
@@ -14,7 +15,7 @@ interface NewStep extends Pick<OrderStepRow, 'at'>, Partial<Pick<OrderStepRow, '
 /** Writes down what an order has become, when and by whom. */
 export async function insertStep(
   trx: Trx,
-  { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
+  { id, version, brand, status }: Pick<PlacedOrder, 'id' | 'version' | 'brand' | 'status'>,
   { at, actor, reason = null, promised_at = null }: NewStep,
 ): Promise<void> {
   const step = { at, by_kind: actor.kind, by_id: actor.id, reason, promised_at };

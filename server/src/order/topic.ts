@@ -1,22 +1,22 @@
 import { boardTopic, dinerTopic, orderTopic, sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 
-type EventOrder = Pick<OrderRow, 'brand' | 'store_id' | 'hash' | 'uid' | 'version' | 'sitting_id'>;
+type EventOrder = Pick<PlacedOrder, 'brand' | 'storeId' | 'hash' | 'uid' | 'version' | 'sittingId'>;
 
 /** Rings the bells of a changed order, of its kitchen, of its diner, and of everybody at its table [TB49] [TB52]. */
 export function publishOrderEvent(
   trx: Trx,
-  { brand, store_id, hash, uid, version, sitting_id }: EventOrder,
+  { brand, storeId, hash, uid, version, sittingId }: EventOrder,
   at: number,
 ): void {
   appendEvent(trx, { brand, topic: orderTopic(hash), version, at });
-  appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: at, at });
+  appendEvent(trx, { brand, topic: boardTopic(brand, storeId), version: at, at });
   if (uid !== null) appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
-  if (sitting_id === null) return;
-  appendEvent(trx, { brand, topic: sittingTopic(sitting_id), version, at });
-  appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
+  if (sittingId === null) return;
+  appendEvent(trx, { brand, topic: sittingTopic(sittingId), version, at });
+  appendEvent(trx, { brand, topic: tablesTopic(brand, storeId), version: at, at });
 }
 
 /** [OR80] Rings for the diner who proved a number, and for each order now theirs too: the orders are unchanged. */
@@ -35,7 +35,7 @@ export function publishOpenedEvents(
 /** [OR41] Rings every screen that shows the order: the restaurant has it. The order itself is unchanged. */
 export function publishReceivedEvent(
   trx: Trx,
-  { brand, hash, version }: Pick<OrderRow, 'brand' | 'hash' | 'version'>,
+  { brand, hash, version }: Pick<PlacedOrder, 'brand' | 'hash' | 'version'>,
   at: number,
 ): void {
   appendEvent(trx, { brand, topic: orderTopic(hash), version, at });

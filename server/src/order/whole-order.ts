@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { answerWire } from './answering/answer-wire.ts';
 import { driverOfOrder } from './drivers.ts';
 import { furtherBuyers } from './further-buyers.ts';
@@ -12,7 +12,7 @@ import { ratingsOfOrders } from './ratings.ts';
 import { stepsOfOrders } from './steps.ts';
 
 /** An order with everything that is read of it. */
-export async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
+export async function wholeOrder(context: Context, order: PlacedOrder): Promise<WholeOrder> {
   const { read } = context.database;
   const lines = await linesOfOrder(read, order.brand, order.id);
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
@@ -37,7 +37,7 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
 /** An order as anybody with its link reads it: without its words, and the number and address of its diner. */
 export const detailByLink = async (
   context: Context,
-  order: OrderRow,
+  order: PlacedOrder,
   language: Language,
 ): Promise<OrderDetail> =>
   orderDetail(await wholeOrder(context, order), {
@@ -48,7 +48,7 @@ export const detailByLink = async (
 /** An order as whoever may act on it reads it. */
 export const ownDetail = async (
   context: Context,
-  order: OrderRow,
+  order: PlacedOrder,
   { uid, language }: { readonly uid: string; readonly language: Language },
 ): Promise<OrderDetail> =>
   orderDetail(await wholeOrder(context, order), {

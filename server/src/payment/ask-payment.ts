@@ -32,7 +32,7 @@ async function readAttemptSubject(
   if (share !== null) return parts.bills.subjectOf(parts, share);
   const order = orderId === null ? undefined : await orderById(parts.database.read, brand, orderId);
   if (!order) return undefined;
-  const place = { brand, storeId: order.store_id };
+  const place = { brand, storeId: order.storeId };
   return {
     about: `Don hang ${order.code}`,
     back: linkTo('/order/detail', place, { order_hash: order.hash }),

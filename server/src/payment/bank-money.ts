@@ -1,13 +1,12 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isOnOwnAccount } from '@mam/domain/payment/own-account.ts';
 import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow } from '../db/tables/payment-tables.ts';
 import { isRefused } from '../http/answer.ts';
 import { peopleByShares } from '../order/people.ts';
 import { orderById, ordersByCodes } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
 import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -15,9 +14,9 @@ import { takeMoney } from './settle-order.ts';
 import type { TransferTarget } from './share/shares-of-bills.ts';
 
 /** The order itself, or the share of it with this code. */
-const orderAsTarget = (order: OrderRow, share: string | null): TransferTarget => ({
+const orderAsTarget = (order: PlacedOrder, share: string | null): TransferTarget => ({
   code: share ?? order.code,
-  storeId: order.store_id,
+  storeId: order.storeId,
   isOver: isFinal(order.status),
   take: (parts, { amount, statement, transaction, now }) =>
     takeMoney(parts, {
@@ -34,7 +33,7 @@ const orderAsTarget = (order: OrderRow, share: string | null): TransferTarget =>
 });
 
 /** Whether an order is in đồng: the notifier counts in đồng, so its words about any other mean nothing. */
-export const isInDong = (order: OrderRow): boolean => countsInDong(orderDocument(order).currency);
+export const isInDong = (order: PlacedOrder): boolean => countsInDong(order.currency);
 
 /** [PA46] [PA57] The orders and shares there are under codes. */
 async function transferTargetsByCode(

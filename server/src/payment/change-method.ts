@@ -3,6 +3,8 @@ import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
 import { isOnTrust, oneMoreOpen } from '@mam/domain/checkout/flood.ts';
 import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
 import type { DinerActor } from '@mam/domain/order/actor.ts';
+import { amountToPay } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
 import { amountHeld } from '@mam/domain/payment/ledger.ts';
@@ -10,7 +12,6 @@ import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
 import { lockNames } from '../db/lanes.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
@@ -18,7 +19,6 @@ import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { followOrigin, ordersAroundLocked, readOrderOrigin } from '../order/order-origins.ts';
 import { lockNamesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
 import { lockOrder, updateOrder } from '../order/queries.ts';
-import { amountToPay, orderDocument } from '../order/rows.ts';
 import { publishOrderEvent } from '../order/topic.ts';
 import { attemptsOfOrder, insertAttempt, latestAttempt, makeLatest, nextPaymentStep } from './attempts.ts';
 import { cannotTake } from './method-list.ts';
@@ -29,7 +29,7 @@ type ChangeMethodCode = (typeof CHANGE_METHOD_REFUSES)[number];
 
 /** An order with its new way to be paid; no attempt = it is paid on receipt. */
 export interface ChangedMethod {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly attempt: PaymentAttemptRow | null;
 }
 
@@ -39,7 +39,7 @@ export interface ChangedMethod {
  */
 export function changeMethod(
   parts: PaymentParts,
-  placed: OrderRow,
+  placed: PlacedOrder,
   { method, actor }: { readonly method: string; readonly actor: DinerActor },
 ): Promise<ChangedMethod | Refused<ChangeMethodCode>> {
   const { database, gateways, now, stores, changeStatus } = parts;
@@ -47,16 +47,16 @@ export function changeMethod(
     const busy = isOnTrust(method) ? await tooManyAround(trx, placed, parts) : null;
     const { brand, id } = placed;
     const order = await lockOrder(trx, brand, id);
-    const selling = order && (await stores.get(trx, brand, order.store_id));
+    const selling = order && (await stores.get(trx, brand, order.storeId));
     if (!order || !selling) return refuse('UNKNOWN');
     const { store } = selling;
     // asked again, or the answer was lost
-    if (method === order.payment_method && isPayLater(method) && order.status !== 'WAIT_PAYMENT')
+    if (method === order.paymentMethod && isPayLater(method) && order.status !== 'WAIT_PAYMENT')
       return { order, attempt: null };
     const refusal =
       methodChangeRefusal(order, store, method) ??
       (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null) ??
-      (isOnTrust(order.payment_method ?? '') ? null : busy);
+      (isOnTrust(order.paymentMethod ?? '') ? null : busy);
     if (refusal) return refusal;
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
@@ -66,30 +66,30 @@ export function changeMethod(
 }
 
 function methodChangeRefusal(
-  order: OrderRow,
+  order: PlacedOrder,
   store: Store,
   method: string,
 ): Refused<ChangeMethodCode> | null {
   const seen = {
     waiting: order.status === 'WAIT_PAYMENT',
-    paid: order.paid_at !== null,
-    claimed: order.claimed_at !== null,
+    paid: order.paidAt !== null,
+    claimed: order.claimedAt !== null,
     begun: amountHeld(order) > 0,
     inShares: order.shares > 0,
   };
-  const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type, order.total));
+  const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type, order.bill.total));
   return refusal && refuse(refusal.refused);
 }
 
 /** [OR15] Paid on receipt it is one more of those that nobody has paid for. */
 async function tooManyOpen(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   store: Store,
   now: number,
 ): Promise<Refused<ChangeMethodCode> | null> {
-  const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key };
-  const { openUnpaid } = await placedSoFar(trx, { ...person, phoneNumber: () => order.phone_number, now });
+  const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phoneKey };
+  const { openUnpaid } = await placedSoFar(trx, { ...person, phoneNumber: () => order.phoneNumber, now });
   const refusal = oneMoreUnpaid(store, openUnpaid);
   return refusal && refuse(refusal.refused, { limit: refusal.limit });
 }
@@ -100,11 +100,11 @@ async function tooManyOpen(
  */
 async function tooManyAround(
   trx: Trx,
-  { brand, id, uid, phone_key }: OrderRow,
+  { brand, id, uid, phoneKey }: PlacedOrder,
   { config, now }: Pick<PaymentParts, 'config' | 'now'>,
 ): Promise<Refused<ChangeMethodCode> | null> {
   const origin = await readOrderOrigin(trx, brand, id);
-  const lanes = lockNamesOfPerson({ brand, uid: uid ?? '', phoneKey: phone_key || (uid ?? '') });
+  const lanes = lockNamesOfPerson({ brand, uid: uid ?? '', phoneKey: phoneKey || (uid ?? '') });
   if (!origin) {
     await lockNames(trx, lanes);
     return null;
@@ -119,7 +119,7 @@ async function tooManyAround(
 /** [PA19] The latest attempt by this method that can still be paid. */
 async function livingAttempt(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   method: string,
   now: number,
 ): Promise<PaymentAttemptRow | undefined> {
@@ -133,7 +133,7 @@ async function livingAttempt(
 }
 
 interface Change extends StatusWriting {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly store: Store;
   readonly method: string;
   readonly actor: DinerActor;
@@ -146,14 +146,13 @@ async function pay(trx: Trx, change: Change): Promise<ChangedMethod | Refused<Ch
   const attempt = isPayLater(method) ? null : await ensureAttempt(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
   const paymentType = methodOf(method)?.type ?? 'OTHER';
-  const document = JSON.stringify({ ...orderDocument(order), paymentType });
-  const chosen = { payment_method: method, document };
-  const to = firstStatus(method, order.total);
+  const chosen = { paymentMethod: method, paymentType };
+  const to = firstStatus(method, order.bill.total);
   if (to !== order.status) {
     const step = { to, actor, now, with: chosen };
     return { order: await mustChange(change.changeStatus(trx, order, step)), attempt };
   }
-  const changed = await updateOrder(trx, order, { ...chosen, updated_at: now });
+  const changed = await updateOrder(trx, order, { ...chosen, updatedAt: now });
   if (!changed) throw new Error('an order was changed while its row was taken');
   if (isOnTrust(method)) await followOrigin(trx, changed);
   publishOrderEvent(trx, changed, now);
@@ -170,6 +169,6 @@ async function ensureAttempt(
   const last = { number: latest?.number ?? 0, state: 'failed' as const, expiresAt: now };
   const next = nextAttempt(last, now);
   if (typeof next !== 'string') return refuse(next.refused);
-  const attempt = newAttempt({ ...order, payment_method: method }, store, last.number + 1, now);
+  const attempt = newAttempt({ ...order, paymentMethod: method }, store, last.number + 1, now);
   return (attempt && (await insertAttempt(trx, attempt))) ?? refuse('NOT_PAYABLE');
 }

@@ -1,8 +1,8 @@
 import type { CLAIM_REFUSES } from '@mam/contract/payment/refusals.ts';
 import type { DinerActor } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
@@ -15,14 +15,14 @@ export type ClaimCode = (typeof CLAIM_REFUSES)[number];
  */
 export function claimTransfer(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
-  order: OrderRow,
+  order: PlacedOrder,
   { actor, now }: { readonly actor: DinerActor; readonly now: number },
-): Promise<OrderRow | Refused<ClaimCode>> {
-  return database.transaction<OrderRow | Refused<ClaimCode>>(async (trx) => {
+): Promise<PlacedOrder | Refused<ClaimCode>> {
+  return database.transaction<PlacedOrder | Refused<ClaimCode>>(async (trx) => {
     const current = await orderById(trx, order.brand, order.id);
-    if (!current || gatewayOf(current.payment_method ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
-    if (current.claimed_at !== null || current.paid_at !== null) return current;
+    if (!current || gatewayOf(current.paymentMethod ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
+    if (current.claimedAt !== null || current.paidAt !== null) return current;
     if (current.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-    return changeStatus(trx, current, { to: 'WAIT_CONFIRM', actor, now, with: { claimed_at: now } });
+    return changeStatus(trx, current, { to: 'WAIT_CONFIRM', actor, now, with: { claimedAt: now } });
   });
 }

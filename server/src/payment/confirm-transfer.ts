@@ -1,11 +1,11 @@
 import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
+import { stillToCome } from '@mam/domain/order/money-of-order.ts';
+import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from '../order/queries.ts';
-import { isOnOpenBill, stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
 import { type MoneyWriting, settlementOfOrder, settleOrder } from './settle-order.ts';
 import { missingOfShare, readMoney } from './share/shares.ts';
@@ -25,21 +25,21 @@ type ConfirmTransferCode = (typeof CONFIRM_TRANSFER_REFUSES)[number];
 export async function confirmTransfer(
   trx: Trx,
   writing: MoneyWriting,
-  seen: OrderRow,
+  seen: PlacedOrder,
   { actor, version, now }: Confirmation,
-): Promise<OrderRow | Refused<ConfirmTransferCode>> {
-  if (seen.paid_at !== null) return refuse('ALREADY_PAID');
-  const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
+): Promise<PlacedOrder | Refused<ConfirmTransferCode>> {
+  if (seen.paidAt !== null) return refuse('ALREADY_PAID');
+  const transfer = gatewayOf(seen.paymentMethod ?? '') === 'transfer';
   // [TB58] the missing money of a round comes with the bill of its table
   if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
   if (settlementOfOrder(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
-  const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
+  const order = seen.version === version ? await updateOrder(trx, seen, { updatedAt: now }) : undefined;
   if (!order) return refuse('STALE');
   await writeMissing(trx, order, signed(actor), now);
   return settleOrder(trx, writing, order, { now, actor });
 }
 
-async function writeMissing(trx: Trx, order: OrderRow, by: Signature, now: number): Promise<void> {
+async function writeMissing(trx: Trx, order: PlacedOrder, by: Signature, now: number): Promise<void> {
   for (const { amount, share } of await missingParts(trx, order))
     await insertMoney(trx, {
       brand: order.brand,
@@ -47,7 +47,7 @@ async function writeMissing(trx: Trx, order: OrderRow, by: Signature, now: numbe
       kind: 'capture',
       method: 'transfer',
       amount,
-      currency: order.currency,
+      currency: order.currency.symbol,
       status: 'confirmed',
       provider_ref: null,
       document: { by },
@@ -59,7 +59,7 @@ async function writeMissing(trx: Trx, order: OrderRow, by: Signature, now: numbe
 }
 
 /** The missing money of an order, share by share where it is paid so: the bank will report each by itself [PA14]. */
-async function missingParts(trx: Trx, order: OrderRow) {
+async function missingParts(trx: Trx, order: PlacedOrder) {
   let missing = stillToCome(order);
   const money = await readMoney(trx, order);
   const parts: { amount: number; share: string | null }[] = money.payers.map(({ share_code: share }) => {

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { askRefundAt, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Duty, duty } from '../clock/clock.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import { unpaidSince } from '../order/queries.ts';
 import { askPayment, beginPayment, gatewayRestsUntil } from './ask-payment.ts';
@@ -42,7 +42,7 @@ const askSilentRefunds = duty<PaymentRow>({
  * [PA22] Orders nobody has paid for an hour end, and give back what they held. Money that comes later is due back.
  * Each on the version that was read: an order whose money comes at this moment is left alone.
  */
-const endUnpaidOrders = duty<OrderRow>({
+const endUnpaidOrders = duty<PlacedOrder>({
   name: 'unpaid orders',
   due: ({ database, now }) => unpaidSince(database.read, now() - UNPAID_LASTS, ENDED_AT_ONCE),
   take: async ({ database, changeStatus, now }, order) => {

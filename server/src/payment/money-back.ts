@@ -1,7 +1,7 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { endsUncooked, isOverUncooked } from '@mam/domain/order/status.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Consequence } from '../order/change-status.ts';
 import { stepsOfOrders } from '../order/steps.ts';
@@ -32,7 +32,7 @@ export const uncookedMoneyBack = (gateways: PaymentGateways): Consequence => ({
 /** [PA34] Money that comes when an order has ended, and nobody ever took it, goes back too. */
 export const lateMoneyBack =
   (gateways: PaymentGateways) =>
-  async (trx: Trx, order: OrderRow, now: number): Promise<void> => {
+  async (trx: Trx, order: PlacedOrder, now: number): Promise<void> => {
     const steps = await stepsOfOrders(trx, order.brand, [order.id]);
     if (!isOverUncooked(steps.map(({ status }) => status))) return;
     const { refunds } = await writeWholeRefund(trx, gateways, order, { reason: '', now });

@@ -2,14 +2,13 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
-import { orderDocument } from '../order/rows.ts';
 import { moneyDocument } from './money.ts';
 import { unwrittenReceipt } from './on-receipt.ts';
 import { transferDetails } from './payment-request.ts';
@@ -47,12 +46,16 @@ export function moneyMove(
 }
 
 /** The money of an order as staff read it: the ledger, every move, and what each line would give back. */
-export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: BankAccount | null): OrderMoney {
+export function orderMoney(
+  order: PlacedOrder,
+  money: OrderMoneyRead,
+  account: BankAccount | null,
+): OrderMoney {
   const { rows, captures, refunds, payers, aboveShares } = money;
-  const { currency } = orderDocument(order);
+  const { currency } = order;
   const ledger = buildLedger(captures, refunds, {
     standing: settlementOfOrder(order),
-    total: order.total,
+    total: order.bill.total,
     aboveShares,
   });
   const receipt = unwrittenReceipt(order, money);
@@ -70,7 +73,7 @@ export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: Bank
     on_receipt: receipt.amount > 0 ? { amount: wire(receipt.amount), at: seconds(receipt.at) } : null,
     payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: true })),
     transfer:
-      account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
+      account && ledger.missing > 0 && gatewayOf(order.paymentMethod ?? '') === 'transfer'
         ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
         : null,
     shares: payers.map(({ name, share_code: code }) => ({

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Signature } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Refund } from '@mam/domain/payment/ledger.ts';
 import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
 import type { ShareCapture } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -46,7 +46,7 @@ export type TimedCapture = ShareCapture & { readonly at: number };
 
 export const capturesFromRows = (
   rows: readonly PaymentRow[],
-  { paid_at: paidAt }: Pick<OrderRow, 'paid_at'>,
+  { paidAt }: Pick<PlacedOrder, 'paidAt'>,
 ): TimedCapture[] =>
   rows
     .filter(({ kind }) => kind === 'capture')

@@ -1,10 +1,10 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { amountToPay } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type TransferDetails, transferCode } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount, Store } from '@mam/domain/store/store.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
-import { amountToPay } from '../order/rows.ts';
 import type { PayLinks } from '../outside/payment/gateway.ts';
 import { newReference } from '../outside/payment/reference.ts';
 import type { NewAttempt } from './attempts.ts';
@@ -20,7 +20,7 @@ export const codeToStore = (
 
 /** [PA11] [PA12] How an order is paid by transfer, for what is to be paid of it now. */
 export function transferLinks(
-  order: OrderRow,
+  order: PlacedOrder,
   { currency, bankAccount }: Pick<Store, 'currency' | 'bankAccount'>,
 ): PayLinks {
   const pay = { amount: amountToPay(order), text: transferReference(order.code) };
@@ -28,14 +28,14 @@ export function transferLinks(
 }
 
 /** The n-th try to pay an order by its method; null = it is paid to the restaurant. */
-export function newAttempt(order: OrderRow, store: Store, number: number, now: number): NewAttempt | null {
-  const method = order.payment_method ?? '';
+export function newAttempt(order: PlacedOrder, store: Store, number: number, now: number): NewAttempt | null {
+  const method = order.paymentMethod ?? '';
   const gateway = gatewayOf(method);
   if (gateway === null) return null;
   const transfer = gateway === 'transfer';
   return {
     brand: order.brand,
-    store_id: order.store_id,
+    store_id: order.storeId,
     order_id: order.id,
     bill_share_id: null,
     number,

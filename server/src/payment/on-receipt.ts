@@ -1,26 +1,26 @@
 import { feeAtDoor } from '@mam/domain/order/agreed-fee.ts';
+import { feeOfOrder } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
 import type { Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
-import { feeOfOrder } from '../order/rows.ts';
 import { insertMoney, type MoneyDocument, refundsFromRows } from './money.ts';
 import { settlementOfOrder } from './settle-order.ts';
 import type { OrderMoney } from './share/shares.ts';
 
 /** [PA65] The money that the handing over of an order took and nobody has written down, and when it did. */
 export function unwrittenReceipt(
-  order: OrderRow,
+  order: PlacedOrder,
   { rows, captures }: Pick<OrderMoney, 'rows' | 'captures'>,
 ): Receipt {
-  const at = order.bill_closed_at ?? order.ended_at;
+  const at = order.billClosedAt ?? order.endedAt;
   if (at === null || statusGroup(order.status) !== 'COMPLETED') return { amount: 0, at: 0 };
   const before = captures.filter((capture) => capture.at <= at);
   const captured = before.reduce((sum, { amount }) => sum + amount, 0);
   const taken = takenOnReceipt({
     standing: settlementOfOrder(order),
-    total: order.total,
+    total: order.bill.total,
     captures: before,
     refunds: refundsFromRows(rows.filter(({ created_at }) => created_at <= at)),
     atDoor: feeAtDoor({ ...feeOfOrder(order), captured }),
@@ -31,7 +31,7 @@ export function unwrittenReceipt(
 /** [PA65] Writes down money taken on receipt, whole, as a payment of the moment somebody gives of it back. */
 export async function writeReceipt(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   { amount, at }: Receipt,
   document: Pick<MoneyDocument, 'by'>,
 ): Promise<PaymentRow> {
@@ -41,7 +41,7 @@ export async function writeReceipt(
     kind: 'capture',
     method: 'cash',
     amount,
-    currency: order.currency,
+    currency: order.currency.symbol,
     status: settlementOfOrder(order) === 'paid' ? 'fee' : 'settles',
     provider_ref: null,
     document,

@@ -1,10 +1,10 @@
 import type { NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
+import { amountToPay } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
-import { amountToPay } from '../order/rows.ts';
 import { publishOrderEvent } from '../order/topic.ts';
 import { gatewayRestsUntil } from './ask-payment.ts';
 import { insertAttempt, latestAttempt, nextPaymentStep } from './attempts.ts';
@@ -16,7 +16,7 @@ type PayAgainCode = (typeof NEW_PAYMENT_REFUSES)[number];
 /** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
 export function attemptToPay(
   parts: PaymentParts,
-  { brand, id }: OrderRow,
+  { brand, id }: PlacedOrder,
 ): Promise<PaymentAttemptRow | Refused<PayAgainCode>> {
   const { database, now, stores } = parts;
   return database.transaction<PaymentAttemptRow | Refused<PayAgainCode>>(async (trx) => {
@@ -26,7 +26,7 @@ export function attemptToPay(
     const order = await lockOrder(trx, brand, id);
     const current = await toPayNow(trx, order, now());
     if (isRefused(current) || !current.over) return isRefused(current) ? current : current.latest;
-    const selling = order && (await stores.get(trx, brand, order.store_id));
+    const selling = order && (await stores.get(trx, brand, order.storeId));
     const attempt = selling && newAttempt(order, selling.store, current.latest.number + 1, now());
     if (!attempt) return refuse('NOT_PAYABLE');
     if (gatewayRestsUntil(parts, attempt) !== null) return refuse('PAYMENT_RESTING');
@@ -38,11 +38,11 @@ export function attemptToPay(
 /** The last attempt of an order that can be paid, and whether it is over. */
 async function toPayNow(
   trx: Trx,
-  order: OrderRow | undefined,
+  order: PlacedOrder | undefined,
   now: number,
 ): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused<PayAgainCode>> {
   const latest = order && (await latestAttempt(trx, order.brand, order.id));
-  if (order?.paid_at) return refuse('ALREADY_PAID');
+  if (order?.paidAt) return refuse('ALREADY_PAID');
   if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
   // [PA48] of an order in shares less is to be paid with every share that comes: an older code is for too much
   const dated = order.shares > 0 && latest.amount !== amountToPay(order);

@@ -2,9 +2,9 @@ import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
+import { amountToPay } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { amountToPay, orderDocument } from '../order/rows.ts';
 import { beginPayment, gatewayRestsUntil } from './ask-payment.ts';
 import { transferLinks } from './new-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -18,13 +18,13 @@ export interface Payer {
 /** An attempt put to its gateway if it was not yet, and how it is paid. */
 export async function payable(
   parts: PaymentParts,
-  order: OrderRow,
+  order: PlacedOrder,
   attempt: PaymentAttemptRow,
   payer: Payer,
 ): Promise<PaymentRequest> {
   const { database, stores } = parts;
   const begun = await beginPayment(parts, attempt, payer);
-  const selling = await stores.get(database.read, order.brand, order.store_id);
+  const selling = await stores.get(database.read, order.brand, order.storeId);
   // [PA48] the statement's text stays; the amount shrinks with every share that comes
   const asked =
     order.shares > 0 && begun.gateway === 'transfer' && selling
@@ -35,7 +35,7 @@ export async function payable(
         }
       : begun;
   const account = selling?.store.bankAccount ?? null;
-  const { currency } = orderDocument(order);
+  const { currency } = order;
   return paymentRequest(asked, { currency, account, error: whyNot(parts, begun, payer) });
 }
 

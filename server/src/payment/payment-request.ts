@@ -2,13 +2,12 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
 import { isCard } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { orderDocument } from '../order/rows.ts';
 import { parsePayLinks } from './attempts.ts';
 
 /** The name each gateway has for its link. */
@@ -62,11 +61,11 @@ export function transferDetails(account: BankAccount, amount: number, descriptio
 }
 
 function stateOfOrderPayment(
-  order: OrderRow,
+  order: PlacedOrder,
   attempt: PaymentAttemptRow | undefined,
   now: number,
 ): PaymentState['state'] {
-  if (order.paid_at !== null) return 'SUCCESS';
+  if (order.paidAt !== null) return 'SUCCESS';
   if (isFinal(order.status) && statusGroup(order.status) === 'CANCELED') return 'CANCELLED';
   return stateOfAttempt(attempt, now);
 }
@@ -85,19 +84,19 @@ export function stateOfAttempt(
 
 /** Where an order stands with its money, by what is written down. */
 export function paymentState(
-  order: OrderRow,
+  order: PlacedOrder,
   attempt: PaymentAttemptRow | undefined,
   now: number,
 ): PaymentState {
-  const { currency } = orderDocument(order);
+  const { currency } = order;
   return {
     state: stateOfOrderPayment(order, attempt, now),
     status: order.status,
     version: order.version,
-    transfer_claimed: order.claimed_at !== null,
+    transfer_claimed: order.claimedAt !== null,
     captured: toWire(order.captured, currency),
     refunded: toWire(order.refunded, currency),
-    refund_due: toWire(order.refund_due, currency),
+    refund_due: toWire(order.refundDue, currency),
     expires_at: attempt ? seconds(attempt.expires_at) : null,
   };
 }

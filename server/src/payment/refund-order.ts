@@ -1,17 +1,16 @@
 import type { REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { amountHeld, hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, type Receipt, withReceipt } from '@mam/domain/payment/on-receipt.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { lockOrder } from '../order/queries.ts';
-import { billOfOrder, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
@@ -39,14 +38,14 @@ export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
 }
 
 /** The lines of a bill as they were charged, and what was paid for them: the total without delivery. */
-export function paidLines(order: OrderRow) {
-  const { lines } = billOfOrder(order);
-  return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
+export function paidLines(order: PlacedOrder) {
+  const { lines, total, shipping } = order.bill;
+  return { lines, paid: paidForFood({ total, shippingFee: shipping ?? 0 }) };
 }
 
 /** The amount to give back: of the lines asked for, or as asked; else all that is kept, or was taken on receipt. */
 function amountToRefund(
-  order: OrderRow,
+  order: PlacedOrder,
   { rows, receipt }: { readonly rows: readonly PaymentRow[]; readonly receipt: Receipt },
   asked: RefundRequest,
 ): number | Refused<RefundCode> {
@@ -64,7 +63,7 @@ function amountToRefund(
 export async function writeRefund(
   trx: Trx,
   { gateways, followMoney }: MoneyWriting & { readonly gateways: PaymentGateways },
-  seen: OrderRow,
+  seen: PlacedOrder,
   asked: RefundRequest,
 ): Promise<readonly PaymentRow[] | Refused<RefundCode>> {
   const order = await lockOrder(trx, seen.brand, seen.id);
@@ -76,7 +75,7 @@ export async function writeRefund(
   if (typeof amount !== 'number') return amount;
   const parts = splitRefund(withReceipt(captures, receipt), refunds, amount, first);
   if ('refused' in parts) {
-    const { currency } = orderDocument(order);
+    const { currency } = order;
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
   }
   const { reason, lines, now } = asked;
@@ -101,7 +100,7 @@ interface Split {
 }
 
 /** [PA65] The parts of a refund with their rows: money taken on receipt gets its row where some of it goes back. */
-async function withWritten(trx: Trx, order: OrderRow, { rows, parts, receipt, by }: Split) {
+async function withWritten(trx: Trx, order: PlacedOrder, { rows, parts, receipt, by }: Split) {
   if (parts.every(({ captureId }) => captureId !== RECEIPT)) return { rows, named: parts };
   const taken = await writeReceipt(trx, order, receipt, { by });
   const named = parts.map((part) => (part.captureId === RECEIPT ? { ...part, captureId: taken.id } : part));
@@ -109,7 +108,7 @@ async function withWritten(trx: Trx, order: OrderRow, { rows, parts, receipt, by
 }
 
 interface Part {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly rows: readonly PaymentRow[];
   readonly part: RefundPart;
   readonly document: MoneyDocument;
@@ -132,7 +131,7 @@ async function writePart(
     kind: 'refund',
     method: from.method,
     amount: part.amount,
-    currency: order.currency,
+    currency: order.currency.symbol,
     // money that came by bank goes back by hand: the person who writes this down has sent it
     status: reference === null ? 'done' : 'asked',
     provider_ref: reference,
@@ -151,7 +150,7 @@ interface WholeRefund extends Pick<RefundRequest, 'reason' | 'now'> {
 
 /** An order of which everything goes back, and the refunds that were written for it. */
 interface GivenBack {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly refunds: readonly PaymentRow[];
 }
 
@@ -162,7 +161,7 @@ interface GivenBack {
 export async function writeWholeRefund(
   trx: Trx,
   gateways: PaymentGateways,
-  order: OrderRow,
+  order: PlacedOrder,
   { by, reason, now }: WholeRefund,
 ): Promise<GivenBack> {
   if (amountHeld(order) <= 0) return { order, refunds: [] };

@@ -1,6 +1,6 @@
 import { type StaffActor, signed } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
@@ -23,7 +23,7 @@ export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
 export async function rejectOrder(
   trx: Trx,
   { changeStatus, gateways }: Pick<PaymentParts, 'changeStatus' | 'gateways'>,
-  order: OrderRow,
+  order: PlacedOrder,
   rejection: Rejection,
 ): Promise<readonly string[] | Refused<StepCode>> {
   const { giver, reason, now } = rejection;

@@ -26,17 +26,17 @@ import {
 import { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { dinerActor } from '@mam/domain/order/actor.ts';
+import { amountToPay } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { isFromScript } from '../http/caller/from-script.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { orderByHash } from '../order/queries.ts';
-import { amountToPay, orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
 import { askIfSilent } from './ask-payment.ts';
 import { latestAttempt } from './attempts.ts';
@@ -51,14 +51,14 @@ import { paymentState } from './payment-request.ts';
 import { readMoney } from './share/shares.ts';
 
 /** Asks the gateway about the last attempt, if nobody has just done so. */
-async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
+async function askLatest(parts: PaymentParts, order: PlacedOrder): Promise<void> {
   const attempt = await latestAttempt(parts.database.read, order.brand, order.id);
-  if (attempt && order.paid_at === null) await askIfSilent(parts, attempt);
+  if (attempt && order.paidAt === null) await askIfSilent(parts, attempt);
 }
 
 async function stateNow(
   context: Context,
-  order: OrderRow,
+  order: PlacedOrder,
   { headers }: FastifyRequest,
 ): Promise<Answer<PaymentState>> {
   const { database, now } = context;
@@ -78,8 +78,8 @@ interface PayingAgain {
 }
 
 /** [PA45] A code is for the price of the order: a client with another amount shows its diner a wrong one. */
-function amountDiffers(order: OrderRow, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
-  const { currency } = orderDocument(order);
+function amountDiffers(order: PlacedOrder, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
+  const { currency } = order;
   const due = amountToPay(order);
   if (amount === undefined || minorFromTyped(Number(amount), currency) === due) return null;
   return refuse('AMOUNT_DIFFERS', { amount: formatMoney(due, currency) });
@@ -104,7 +104,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     const order = await buyersOrder(context, query.order_hash, diner);
     if (isRefused(order)) return order;
     const { rows, payers } = await readMoney(database.read, order);
-    const { currency } = orderDocument(order);
+    const { currency } = order;
     return ok({ payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: false })) });
   });
 
@@ -168,7 +168,7 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
     const language = negotiateLanguage(request.headers['accept-language']);
     const payer = { ip: request.ip, language };
     return ok({
-      payment_method: now.payment_method ?? '',
+      payment_method: now.paymentMethod ?? '',
       status: now.status,
       payment_request: attempt && (await payable(context, now, attempt, payer)),
     });

@@ -1,4 +1,6 @@
 import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
+import { collectAtDoor } from '@mam/domain/order/money-of-order.ts';
+import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, attemptAfter, judgeArrival, type Settlement } from '@mam/domain/payment/arrival.ts';
@@ -6,12 +8,10 @@ import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
 import { arrivalOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { followOrigin } from '../order/order-origins.ts';
 import { lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
-import { collectAtDoor, isOnOpenBill } from '../order/rows.ts';
 import { insertStep } from '../order/steps.ts';
 import { publishOrderEvent } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
@@ -20,18 +20,18 @@ import { isLeftOut, keepShares, missingOfShare, readMoney } from './share/shares
 
 /** [PA14] [PA28] [TB58] Where an order stands with its money. */
 export function settlementOfOrder(
-  order: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method' | 'sitting_id' | 'bill_closed_at'>,
+  order: Pick<PlacedOrder, 'status' | 'paidAt' | 'paymentMethod' | 'sittingId' | 'billClosedAt'>,
 ): Settlement {
-  const { status, paid_at, payment_method } = order;
+  const { status, paidAt, paymentMethod } = order;
   if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
-  if (paid_at !== null) return 'paid';
+  if (paidAt !== null) return 'paid';
   // a transfer that is cooked at once may still be looked for when the food is gone
-  const onReceipt = isFinal(status) && isPayLater(payment_method ?? '') && !isOnOpenBill(order);
+  const onReceipt = isFinal(status) && isPayLater(paymentMethod ?? '') && !isOnOpenBill(order);
   return onReceipt ? 'collected' : 'unpaid';
 }
 
 /** Something that follows from an order's money, in the same transaction, whose row is taken. */
-type Follow = (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+type Follow = (trx: Trx, order: PlacedOrder, now: number) => Promise<void>;
 
 /** The money of an order is complete, or some of it went back or comes again. */
 export interface PointsFollow {
@@ -89,7 +89,7 @@ export function takeMoney(
 }
 
 /** [PA14] The bank tells of what staff have already seen and confirmed: the same money, named. */
-async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<TakenMoney | null> {
+async function matchConfirmed(trx: Trx, order: PlacedOrder, money: Money): Promise<TakenMoney | null> {
   if (money.gateway !== 'transfer' || money.transaction === null) return null;
   const seen = (await paymentsOfOrder(trx, order.brand, order.id)).find(
     ({ status, provider_ref, amount, share_code, bill_money_id }) =>
@@ -110,7 +110,7 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
 async function capture(
   trx: Trx,
   writing: MoneyWriting,
-  order: OrderRow,
+  order: PlacedOrder,
   money: Money,
 ): Promise<TakenMoney | Repeated> {
   const arrival = await decideArrival(trx, order, money);
@@ -120,7 +120,7 @@ async function capture(
     kind: 'capture',
     method: money.gateway,
     amount: money.amount,
-    currency: order.currency,
+    currency: order.currency.symbol,
     status: arrival,
     provider_ref: money.transaction,
     document: money.document,
@@ -141,7 +141,7 @@ async function capture(
 }
 
 /** [PA14] [PA47] Decides what the money is worth that has come for an order, or for a share of it. */
-async function decideArrival(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
+async function decideArrival(trx: Trx, order: PlacedOrder, { share, amount }: Money): Promise<Arrival> {
   const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
   if (share !== null) {
     const came = await readMoney(trx, order);
@@ -149,45 +149,45 @@ async function decideArrival(trx: Trx, order: OrderRow, { share, amount }: Money
     return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
   }
   // money due back pays for nothing else
-  const kept = amountHeld(order) - order.refund_due;
-  return judgeArrival({ standing, total: order.total, kept, atDoor }, amount);
+  const kept = amountHeld(order) - order.refundDue;
+  return judgeArrival({ standing, total: order.bill.total, kept, atDoor }, amount);
 }
 
 /** [PA47] Whether an order is paid now; one that is paid in shares is as soon as all of it is there. */
-async function isComplete(trx: Trx, order: OrderRow, arrival: Arrival): Promise<boolean> {
+async function isComplete(trx: Trx, order: PlacedOrder, arrival: Arrival): Promise<boolean> {
   if (order.shares === 0) return arrival === 'settles';
   return settlementOfOrder(order) === 'unpaid' && (await ledgerNow(trx, order)).ledger.missing === 0;
 }
 
-async function ledgerNow(trx: Trx, order: OrderRow) {
+async function ledgerNow(trx: Trx, order: PlacedOrder) {
   const money = await readMoney(trx, order);
   const standing = settlementOfOrder(order);
   const { captures, refunds, aboveShares } = money;
   return {
     money,
     standing,
-    ledger: buildLedger(captures, refunds, { standing, total: order.total, aboveShares }),
+    ledger: buildLedger(captures, refunds, { standing, total: order.bill.total, aboveShares }),
   };
 }
 
 /** Works out an order's amounts from its payments and refunds, and writes down what of its shares has come. */
-async function settleAmounts(trx: Trx, order: OrderRow, now: number) {
+async function settleAmounts(trx: Trx, order: PlacedOrder, now: number) {
   const { money, standing, ledger } = await ledgerNow(trx, order);
   await keepShares(trx, money, now);
   const { captured, refunded, surplus } = ledger;
-  const waits = standing === 'unpaid' && order.shares === 0 && order.sitting_id === null;
-  return { captured, refunded, refund_due: waits ? 0 : surplus };
+  const waits = standing === 'unpaid' && order.shares === 0 && order.sittingId === null;
+  return { captured, refunded, refundDue: waits ? 0 : surplus };
 }
 
 /** Works the order's amounts out anew from every payment and refund, and rings its bells. */
 export async function updateMoney(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   now: number,
   change: OrderChange = {},
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   const amounts = await settleAmounts(trx, { ...order, ...change }, now);
-  const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
+  const updated = await updateOrder(trx, order, { ...change, ...amounts, updatedAt: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
   if (amountHeld(order) > 0 !== amountHeld(updated) > 0) await followOrigin(trx, updated);
   publishOrderEvent(trx, updated, now);
@@ -204,16 +204,16 @@ interface Settling {
 export async function settleOrder(
   trx: Trx,
   { changeStatus, followMoney }: MoneyWriting,
-  order: OrderRow,
+  order: PlacedOrder,
   { now, actor }: Settling,
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   if (mayMove(order, 'PAYMENT_SUCCESS', 'payment') !== null) {
-    const paid = await updateMoney(trx, order, now, { paid_at: now });
+    const paid = await updateMoney(trx, order, now, { paidAt: now });
     await insertStep(trx, paid, { at: now, actor });
     await followMoney.paid(trx, paid, now);
     return paid;
   }
-  const amounts = await settleAmounts(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);
+  const amounts = await settleAmounts(trx, { ...order, status: 'PAYMENT_SUCCESS', paidAt: now }, now);
   const step = { actor, as: 'payment', now, with: { ...amounts, paid_at: now } } as const;
   const paid = await mustChange(changeStatus(trx, order, { to: 'PAYMENT_SUCCESS', ...step }));
   return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', actor: PAYMENT, now }));

@@ -2,10 +2,10 @@ import type { ErasedData } from '@mam/contract/privacy/my-data.schema.ts';
 import type { ERASE_REFUSES } from '@mam/contract/privacy/refusals.ts';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { endAccount } from '../loyalty/ledger.ts';
 import { forgetOrders } from '../order/forget-orders.ts';
+import { ordersOf } from '../order/rows.ts';
 import { type OwnNumber, readProvedNumbers } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
@@ -17,15 +17,27 @@ interface Erasing {
   readonly now: number;
 }
 
+/** Orders that are over and still say whom they were for. */
+const remembered = (trx: Trx) =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('ended_at', 'is not', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at')
+    .limit(AT_ONCE);
+
+type Remembered = ReturnType<typeof remembered>;
+
 /** Forgets orders in portions until there are no more of these; how many there were. */
 async function forgetAll(
   database: Database,
   now: number,
-  some: (trx: Trx) => Promise<Pick<OrderRow, 'id' | 'document'>[]>,
+  some: (query: Remembered) => Remembered,
 ): Promise<number> {
   for (let count = 0; ; ) {
     const done = await database.transaction(async (trx) => {
-      const orders = await some(trx);
+      const orders = ordersOf(await some(remembered(trx)).execute());
       await forgetOrders(trx, orders, now);
       return orders.length;
     });
@@ -33,15 +45,6 @@ async function forgetAll(
     if (done < AT_ONCE) return count;
   }
 }
-
-const remembered = (trx: Trx) =>
-  trx
-    .selectFrom('orders')
-    .select(['id', 'document'])
-    .where('ended_at', 'is not', null)
-    .where('forgotten_at', 'is', null)
-    .orderBy('created_at')
-    .limit(AT_ONCE);
 
 /** Forgets the diner's name in orders another has placed, and the names of guests they chose for. */
 async function forgetJoined(trx: Trx, uid: string): Promise<void> {
@@ -93,12 +96,8 @@ async function eraseNumber(
   { brand, phone_number }: OwnNumber,
   now: number,
 ): Promise<number> {
-  const orders = await forgetAll(database, now, (trx) =>
-    remembered(trx)
-      .where('phone_number', '=', phone_number)
-      .where('phone_number', '<>', '')
-      .where('brand', '=', brand)
-      .execute(),
+  const orders = await forgetAll(database, now, (query) =>
+    query.where('phone_number', '=', phone_number).where('phone_number', '<>', '').where('brand', '=', brand),
   );
   await database.transaction((trx) => endAccount(trx, { brand, phone_number }, now));
   return orders;
@@ -116,7 +115,7 @@ export async function eraseDiner(
   const numbers = (await readProvedNumbers(database.read, { uid, now })).filter(
     ({ erasedAlong }) => erasedAlong,
   );
-  let orders = await forgetAll(database, now, (trx) => remembered(trx).where('uid', '=', uid).execute());
+  let orders = await forgetAll(database, now, (query) => query.where('uid', '=', uid));
   for (const number of numbers) orders += await eraseNumber(database, number, now);
   return database.transaction<Answer<ErasedData, (typeof ERASE_REFUSES)[number]>>(async (trx) => {
     // somebody may have ordered in this very moment, from another tab

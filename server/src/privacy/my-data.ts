@@ -3,11 +3,12 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
 import { mayReadPoints, wholePoints } from '@mam/domain/loyalty/points.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
-import { orderDocument } from '../order/rows.ts';
+import { ordersOf } from '../order/rows.ts';
 import { ownVouchersOfNumbers } from '../voucher/own-vouchers.ts';
 import { type OwnNumber, readProvedNumbers } from './numbers.ts';
 import { underWay } from './under-way.ts';
@@ -16,31 +17,31 @@ import { underWay } from './under-way.ts';
 const MOST = 500;
 
 function orderWire(
-  order: OrderRow,
+  order: PlacedOrder,
   lines: readonly OrderLineRow[],
   rating: OrderRatingRow | undefined,
 ): MyData['orders'][number] {
-  const { currency, addressDetail } = orderDocument(order);
+  const { currency } = order;
   return {
     brand: order.brand,
-    store_id: order.store_id,
+    store_id: order.storeId,
     code: order.code,
     status: order.status,
     type: order.type,
-    table: order.table_name ?? '',
-    placed_at: seconds(order.created_at),
-    ended_at: moment(order.ended_at),
-    erased_at: moment(order.forgotten_at),
+    table: order.tableName ?? '',
+    placed_at: seconds(order.createdAt),
+    ended_at: moment(order.endedAt),
+    erased_at: moment(order.forgottenAt),
     name: order.name,
     phone: order.phone,
     address: order.address,
-    address_detail: addressDetail,
-    location: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
+    address_detail: order.addressDetail,
+    location: order.location,
     note: order.note,
-    voucher: order.voucher_code ?? '',
-    payment_method: order.payment_method ?? '',
-    total: toWire(order.total, currency),
-    currency: order.currency,
+    voucher: order.voucher?.code ?? '',
+    payment_method: order.paymentMethod ?? '',
+    total: toWire(order.bill.total, currency),
+    currency: currency.symbol,
     lines: lines.map(({ name, quantity, amount, note }) => ({
       name,
       quantity,
@@ -52,14 +53,15 @@ function orderWire(
 }
 
 async function readMyOrders(db: Kysely<Tables>, uid: string): Promise<MyData['orders']> {
-  const orders = await db
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('uid', '=', uid)
     .orderBy('created_at', 'desc')
     .limit(MOST + 1)
     .execute();
-  if (orders.length === 0) return [];
+  if (rows.length === 0) return [];
+  const orders = ordersOf(rows);
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()

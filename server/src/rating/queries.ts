@@ -1,8 +1,9 @@
 import type { OrderRating } from '@mam/domain/order/order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { RATEABLE } from '@mam/domain/rating/rating.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRatingRow, OrderRow, StoreRatingRow } from '../db/tables/order-tables.ts';
+import type { OrderRatingRow, StoreRatingRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** More stores than any brand has. */
@@ -11,7 +12,7 @@ const MOST_STORES = 1_000;
 /** false = it has one already. */
 export async function insertRating(
   trx: Trx,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
   { score, feedback, dishes }: OrderRating,
   at: number,
 ): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function insertRating(
 
 export function ratingOfOrder(
   trx: Trx,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
 ): Promise<OrderRatingRow | undefined> {
   return trx
     .selectFrom('order_ratings')
@@ -39,12 +40,12 @@ export function ratingOfOrder(
 /** [RA5] One more rating of a store. */
 export async function countRating(
   trx: Trx,
-  { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>,
+  { brand, storeId }: Pick<PlacedOrder, 'brand' | 'storeId'>,
   score: number,
 ): Promise<void> {
   await trx
     .insertInto('store_ratings')
-    .values({ brand, store_id, count: 1, stars: score })
+    .values({ brand, store_id: storeId, count: 1, stars: score })
     .onConflict((conflict) =>
       conflict.columns(['brand', 'store_id']).doUpdateSet((of) => ({
         count: of('store_ratings.count', '+', 1),

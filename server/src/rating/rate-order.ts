@@ -1,8 +1,8 @@
 import type { RATING_REFUSES } from '@mam/contract/rating/refusals.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isSameRating, mayRate } from '@mam/domain/rating/rating.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { linesOfOrder, orderById } from '../order/queries.ts';
 import { ratingOfRow } from '../order/ratings.ts';
@@ -23,9 +23,9 @@ function ofThisOrder(dishes: OrderRating['dishes'], ordered: ReadonlySet<string>
  */
 export function rateOrder(
   database: Database,
-  { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
+  { brand, id }: Pick<PlacedOrder, 'brand' | 'id'>,
   { now, ...given }: OrderRating & { readonly now: number },
-): Promise<OrderRow | Refused<(typeof RATING_REFUSES)[number]>> {
+): Promise<PlacedOrder | Refused<(typeof RATING_REFUSES)[number]>> {
   return database.transaction(async (trx) => {
     const order = await orderById(trx, brand, id);
     if (!order) return refuse('UNKNOWN');

@@ -26,7 +26,7 @@ async function tellOfFreedPlaces(trx: Trx, now: number): Promise<void> {
     .returning(['brand', 'store_id'])
     .execute();
   const stores = new Map(freed.map((row) => [`${row.brand} ${row.store_id}`, row]));
-  for (const store of stores.values()) publishSlotsEvent(trx, store, now);
+  for (const { brand, store_id: storeId } of stores.values()) publishSlotsEvent(trx, { brand, storeId }, now);
 }
 
 /** [OR17] Screens hear of places nobody has paid for in time; they are free without it. */

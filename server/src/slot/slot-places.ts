@@ -1,4 +1,5 @@
 import { slotsTopic } from '@mam/contract/http/topic.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
@@ -6,7 +7,6 @@ import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import { lockNames } from '../db/lanes.ts';
 import { deferWrite } from '../db/left-writes.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;
@@ -67,13 +67,13 @@ export async function takePlace(
   const row = { order_id: id, brand: store.brand, store_id: store.id, type, at, held_until: heldUntil };
   deferWrite(trx, (way) => way.insertInto('slot_places').values(row).execute());
   const [full] = await readFullSlot(trx, store, { type, at }, now);
-  if (full) publishSlotsEvent(trx, row, now);
+  if (full) publishSlotsEvent(trx, { brand: store.brand, storeId: store.id }, now);
 }
 
 /** [OR17] Keeps the place of an order that is paid, or goes to the restaurant unpaid, also after its time to pay. */
 export async function keepPlace(
   trx: Trx,
-  order: Pick<OrderRow, 'id' | 'brand' | 'store_id'>,
+  order: Pick<PlacedOrder, 'id' | 'brand' | 'storeId'>,
   now: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -89,7 +89,7 @@ export async function keepPlace(
 /** [OR17] [OR19] Gives the place of an order back; told of by the bell. */
 export async function releasePlace(
   trx: Trx,
-  order: Pick<OrderRow, 'id' | 'brand' | 'store_id'>,
+  order: Pick<PlacedOrder, 'id' | 'brand' | 'storeId'>,
   now: number,
 ): Promise<void> {
   const { numDeletedRows } = await trx
@@ -110,8 +110,8 @@ interface TakenPlace {
 /** Rings every screen that shows the free times of a store, which then reads them again. */
 export function publishSlotsEvent(
   trx: Trx,
-  { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>,
+  { brand, storeId }: Pick<PlacedOrder, 'brand' | 'storeId'>,
   at: number,
 ): void {
-  appendEvent(trx, { brand, topic: slotsTopic(brand, store_id), version: at, at });
+  appendEvent(trx, { brand, topic: slotsTopic(brand, storeId), version: at, at });
 }

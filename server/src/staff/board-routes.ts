@@ -43,7 +43,6 @@ import { nameDriver } from '../order/drivers.ts';
 import { moveOrder, type StepCode } from '../order/move-order.ts';
 import { promiseLater } from '../order/promise-later.ts';
 import { orderByCode } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
@@ -99,7 +98,7 @@ function serveReject(...[app, context]: Parameters<Feature>): void {
         const refunds = row ? await askRefunds(context, row, written) : [];
         const order = await orderNow(context, brand, code);
         if (!row || !order) return refuse('UNKNOWN');
-        const { currency } = orderDocument(row);
+        const { currency } = row;
         return ok({
           ...order,
           given_back: refunds.filter(isRefund).map(({ method: gateway, amount, status }) => ({
@@ -171,7 +170,7 @@ function serveDelivery(...[app, context]: Parameters<Feature>): void {
     offerFeeCall,
     { may: 'moveOrders', at: atOrder, body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     orderCommand(context, async ({ trx, actor, order, now, body }) => {
-      const fee = minorFromTyped(body.fee, orderDocument(order).currency);
+      const fee = minorFromTyped(body.fee, order.currency);
       if (fee === null || fee > MOST) return refuse('MALFORMED');
       return offerFee(trx, order, { actor, version: body.version, fee, now });
     }),

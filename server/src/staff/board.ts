@@ -26,8 +26,8 @@ export async function readBoard(
   const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
   const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
   const inShares = await ordersInShares(db, { brand: store.brand, store: store.id });
-  const counted = rows.filter((row) => row.created_at >= since && statusGroup(row.status) !== 'CANCELED');
-  const amount = counted.reduce((sum, row) => sum + row.total, 0);
+  const counted = rows.filter((row) => row.createdAt >= since && statusGroup(row.status) !== 'CANCELED');
+  const amount = counted.reduce((sum, row) => sum + row.bill.total, 0);
   return {
     orders: await staffOrders(context, store.brand, rows),
     money: await staffOrders(context, store.brand, odd),

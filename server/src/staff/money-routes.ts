@@ -15,11 +15,10 @@ import {
 } from '@mam/contract/payment/staff-money.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { type Currency, DONG } from '@mam/domain/money/currency.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { orderByCode } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
 import { askRefund } from '../payment/ask-refund.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { noticesOfBrand, paymentsOfOrder } from '../payment/money.ts';
@@ -31,8 +30,8 @@ import { type StaffCall, serveStaff, serveStaffCommand } from './serve-staff.ts'
 
 const NOTICES = 100;
 
-async function moneyOfOrder({ database, stores }: Context, order: OrderRow): Promise<OrderMoney> {
-  const selling = await stores.get(database.read, order.brand, order.store_id);
+async function moneyOfOrder({ database, stores }: Context, order: PlacedOrder): Promise<OrderMoney> {
+  const selling = await stores.get(database.read, order.brand, order.storeId);
   const money = await readMoney(database.read, order);
   return orderMoney(order, money, selling?.store.bankAccount ?? null);
 }
@@ -81,7 +80,7 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
         body,
         now,
       }): Promise<Answer<readonly string[], (typeof REFUND_REFUSES)[number]>> => {
-        const wish = readRefund(body, orderDocument(order).currency);
+        const wish = readRefund(body, order.currency);
         if ('refused' in wish) return wish;
         const rows = await writeRefund(trx, context, order, { ...wish, actor, now });
         return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));

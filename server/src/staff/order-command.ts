@@ -1,8 +1,8 @@
 import type { CallTypes } from '@mam/contract/http/endpoint.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { OwnCode } from '../http/serve.ts';
 import { orderByCode } from '../order/queries.ts';
@@ -48,8 +48,10 @@ interface OrderCall extends CallTypes {
 /** A command that moves an order along: answered is the order as it stands then. */
 export function orderCommand<T extends OrderCall>(
   context: Context,
-  change: (command: StaffCommand<T, { readonly order: OrderRow }>) => Promise<OrderRow | Refused<OwnCode<T>>>,
-): Command<T, { readonly order: OrderRow }, null> {
+  change: (
+    command: StaffCommand<T, { readonly order: PlacedOrder }>,
+  ) => Promise<PlacedOrder | Refused<OwnCode<T>>>,
+): Command<T, { readonly order: PlacedOrder }, null> {
   return {
     act: async (command): Promise<Answer<null, OwnCode<T>>> => {
       const moved = await change(command);

@@ -1,7 +1,8 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { ordersOf } from '../order/rows.ts';
 
 /** of each kind at once; the oldest first, so none is forgotten */
 const MOST_ODD = 200;
@@ -14,11 +15,11 @@ interface OfStore {
 const ordersOfStore = (db: Kysely<Tables>, { brand, store }: OfStore) =>
   db.selectFrom('orders').selectAll().where('brand', '=', brand).where('store_id', '=', store);
 
-const inTheirOrder = (left: OrderRow, right: OrderRow) =>
-  left.created_at - right.created_at || (left.id < right.id ? -1 : 1);
+const inTheirOrder = (left: PlacedOrder, right: PlacedOrder) =>
+  left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1);
 
 /** Orders whose money needs a person: something came and it is not right, or has to go back; the oldest first. */
-export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promise<OrderRow[]> {
+export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promise<PlacedOrder[]> {
   // conditions said as the two small indexes of these orders say them: one with "or" could use neither
   const [due, held] = await Promise.all([
     ordersOfStore(db, of).where(sql<boolean>`refund_due > 0`).orderBy('created_at').limit(MOST_ODD).execute(),
@@ -30,27 +31,30 @@ export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promi
       .limit(MOST_ODD)
       .execute(),
   ]);
-  return [...due, ...held].sort(inTheirOrder).slice(0, MOST_ODD);
+  return ordersOf([...due, ...held])
+    .sort(inTheirOrder)
+    .slice(0, MOST_ODD);
 }
 
 /** [PA50] Orders that wait for shares to be paid to the restaurant, the oldest first. */
-export function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<OrderRow[]> {
-  return ordersOfStore(db, of)
+export async function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<PlacedOrder[]> {
+  const rows = await ordersOfStore(db, of)
     .where(sql<boolean>`status = 'WAIT_PAYMENT' and shares > 0`)
     .orderBy('created_at')
     .limit(MOST_ODD)
     .execute();
+  return ordersOf(rows);
 }
 
 /** The orders of a kitchen's board: all open ones that do not wait for money, and those that ended since a moment. */
 export async function ordersOnBoard(
   db: Kysely<Tables>,
   { since, ...of }: OfStore & { readonly since: number },
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   const shown = ordersOfStore(db, of).where('status', 'not in', NOT_ON_BOARD);
   const [open, ended] = await Promise.all([
     shown.where('ended_at', 'is', null).execute(),
     shown.where('ended_at', '>=', since).execute(),
   ]);
-  return [...open, ...ended].sort(inTheirOrder);
+  return ordersOf([...open, ...ended]).sort(inTheirOrder);
 }

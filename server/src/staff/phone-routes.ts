@@ -27,11 +27,18 @@ export const staffPhoneRoutes: Feature = (app, context) => {
       act: async ({
         trx,
         actor,
-        order: { brand, uid, phone_number },
+        order: { brand, uid, phoneNumber },
         now: proved_at,
       }): Promise<Answer<PhoneProved, (typeof PROVE_PHONE_REFUSES)[number]>> => {
-        if (uid === null || phone_number === '') return refuse('NO_PHONE_TO_PROVE');
-        const proof = { brand, phone_number, uid, proved_at, how: 'staff', staff_id: actor.id } as const;
+        if (uid === null || phoneNumber === '') return refuse('NO_PHONE_TO_PROVE');
+        const proof = {
+          brand,
+          phone_number: phoneNumber,
+          uid,
+          proved_at,
+          how: 'staff',
+          staff_id: actor.id,
+        } as const;
         await putPhoneProof(trx, context, proof);
         return ok({ proved_until: seconds(provedUntil(proved_at)) });
       },

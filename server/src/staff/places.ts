@@ -1,10 +1,10 @@
 // The places a call of staff can be about. None is found where its caller does not work [SF2].
 import type { CallTypes } from '@mam/contract/http/endpoint.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { StoreRow } from '../db/tables/brand-tables.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow, StaffCallRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
@@ -24,13 +24,13 @@ interface About<Params> extends CallTypes {
 }
 
 /** The order with the code in the path. */
-export const atOrder: Finder<About<{ code: string }>, { readonly order: OrderRow }> = async (
+export const atOrder: Finder<About<{ code: string }>, { readonly order: PlacedOrder }> = async (
   _,
   { staff, params },
   db,
 ) => {
   const order = await orderByCode(db, staff.brand, params.code);
-  return order && worksAt(staff, order.store_id) ? { order } : null;
+  return order && worksAt(staff, order.storeId) ? { order } : null;
 };
 
 /** The call of a table with the id in the path. */

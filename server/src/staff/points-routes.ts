@@ -21,9 +21,9 @@ const atAccount: Finder<
   { readonly account: Account }
 > = async (context, call, db) => {
   const found = await atOrder(context, call, db);
-  if (!found || found.order.phone_number === '') return null;
-  const { brand, phone_number } = found.order;
-  return { account: { brand, phone_number } };
+  if (!found || found.order.phoneNumber === '') return null;
+  const { brand, phoneNumber } = found.order;
+  return { account: { brand, phone_number: phoneNumber } };
 };
 
 async function readNumberPoints(db: Kysely<Tables>, account: Account): Promise<NumberPoints> {

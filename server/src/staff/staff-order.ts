@@ -1,16 +1,23 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
+import { collectAtDoor, stillToCome } from '@mam/domain/order/money-of-order.ts';
+import {
+  isOnOpenBill,
+  isTransferUnconfirmed,
+  type PlacedOrder,
+  savedByVoucher,
+} from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { isTableUnverified } from '@mam/domain/table/table-code.ts';
 import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { Context } from '../context.ts';
-import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderRatingRow } from '../db/tables/order-tables.ts';
 import { channelTo } from '../message/tell-manager.ts';
 import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
 import { type ReceiptWithName, receiptsOfOrders } from '../order/answering/receipts.ts';
@@ -19,20 +26,11 @@ import { feeAgreement } from '../order/fee-agreement.ts';
 import { lastReason, promisesWire, type StepWithName, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
-import {
-  collectAtDoor,
-  isOnOpenBill,
-  isTransferUnconfirmed,
-  orderDocument,
-  stillToCome,
-  voucherOfOrder,
-} from '../order/rows.ts';
 import { stepsOfOrders } from '../order/steps.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
-function deliveryAddress({ type, address: text, lat, lng }: OrderRow) {
-  return isDelivery(type) ? { text, location: lat === null || lng === null ? null : { lat, lng } } : null;
-}
+const deliveryAddress = ({ type, address: text, location }: PlacedOrder) =>
+  isDelivery(type) ? { text, location } : null;
 
 interface StaffOrderParts {
   readonly steps: readonly StepWithName[];
@@ -46,27 +44,27 @@ interface StaffOrderParts {
 
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(
-  order: OrderRow,
+  order: PlacedOrder,
   { steps, answer, receipt, rating, driver, people, shares }: StaffOrderParts,
 ): StaffOrder {
-  const { quote, currency, addressDetail } = orderDocument(order);
-  const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
+  const { bill, currency } = order;
+  const unpaid = isPayLater(order.paymentMethod ?? '') && order.paidAt === null && !isFinal(order.status);
   const toCollect = unpaid ? stillToCome(order) : collectAtDoor(order);
   return {
     code: order.code,
     version: order.version,
-    store_id: order.store_id,
+    store_id: order.storeId,
     status: order.status,
     type: order.type,
-    table_name: order.table_name ?? '',
+    table_name: order.tableName ?? '',
     table_unverified: isTableUnverified({
-      table: parseTable(order.table_name ?? ''),
-      verified: order.table_verified === 1,
+      table: parseTable(order.tableName ?? ''),
+      verified: order.isTableVerified,
     }),
-    guests_unseen: order.guests_unseen === 1,
-    party_aside: order.party_aside === 1,
-    created_at: seconds(order.created_at),
-    wanted_at: moment(order.wished_at),
+    guests_unseen: order.guestsUnseen,
+    party_aside: order.partyAside,
+    created_at: seconds(order.createdAt),
+    wanted_at: moment(order.wishedAt),
     answer_from: moment(answer?.from ?? null),
     answer_by: moment(answer?.by ?? null),
     louder_at: moment(answer?.louder ?? null),
@@ -74,16 +72,21 @@ function staffOrder(
     manager_at: moment(answer?.manager ?? null),
     received_at: moment(receipt?.at ?? null),
     received_by: receipt?.staff_name ?? '',
-    promised_at: moment(order.promised_at),
-    ready_by: moment(order.ready_by),
+    promised_at: moment(order.promisedAt),
+    ready_by: moment(order.readyBy),
     promises: promisesWire(steps),
-    ready_at: moment(order.ready_at),
-    finished_at: moment(order.ended_at),
-    user: { name: order.name, phone: order.phone, address: order.address, sub_address: addressDetail },
+    ready_at: moment(order.readyAt),
+    finished_at: moment(order.endedAt),
+    user: {
+      name: order.name,
+      phone: order.phone,
+      address: order.address,
+      sub_address: order.addressDetail,
+    },
     address_unverified: isUnverified(deliveryAddress(order)),
-    distance: order.shipping_km,
+    distance: order.shippingKm,
     note: order.note,
-    payment_method: order.payment_method ?? '',
+    payment_method: order.paymentMethod ?? '',
     // somebody may have transferred for an order that was to be paid at the door
     // [TB58] a table pays its bill, not whoever brings a round
     to_collect: toWire(isOnOpenBill(order) ? 0 : toCollect, currency),
@@ -91,14 +94,14 @@ function staffOrder(
     fee_agreement: feeAgreement(order),
     captured: toWire(order.captured, currency),
     refunded: toWire(order.refunded, currency),
-    refund_due: toWire(order.refund_due, currency),
+    refund_due: toWire(order.refundDue, currency),
     transfer_unconfirmed: isTransferUnconfirmed(order),
-    claimed_at: moment(order.claimed_at),
-    paid_at: moment(order.paid_at),
-    item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
-    total_amount: quote.total_amount,
-    quote,
-    voucher: voucherWire(order, currency),
+    claimed_at: moment(order.claimedAt),
+    paid_at: moment(order.paidAt),
+    item_count: bill.lines.reduce((sum, line) => sum + line.quantity, 0),
+    total_amount: toWire(bill.total, currency),
+    quote: quoteToWire(bill, currency),
+    voucher: voucherWire(order),
     people,
     shares,
     steps: stepsWire(steps, true),
@@ -109,18 +112,14 @@ function staffOrder(
 }
 
 /** [VO18] */
-function voucherWire(order: OrderRow, currency: Currency): StaffOrder['voucher'] {
-  const voucher = voucherOfOrder(order);
-  if (!voucher) return null;
-  const { code, name, saved, coupon } = voucher;
-  return { code, name, amount: toWire(saved, currency), coupon };
-}
+const voucherWire = ({ voucher, bill, currency }: PlacedOrder): StaffOrder['voucher'] =>
+  voucher && { ...voucher, amount: toWire(savedByVoucher(bill), currency) };
 
 /** Orders of one brand with their steps, in the order they are given. */
 export async function staffOrders(
   context: Pick<Context, 'database' | 'stores' | 'channels'>,
   brand: string,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedOrder[],
 ): Promise<StaffOrder[]> {
   if (orders.length === 0) return [];
   const steps = new Map<string, StepWithName[]>(orders.map(({ id }) => [id, []]));
@@ -134,7 +133,7 @@ export async function staffOrders(
   const people = await bagsOfOrders(
     read,
     brand,
-    orders.filter(({ group_order }) => group_order !== null),
+    orders.filter(({ groupOrder }) => groupOrder !== null),
   );
   const shares = await sharesOfOrders(
     read,

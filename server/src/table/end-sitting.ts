@@ -1,7 +1,7 @@
+import { stillToCome } from '@mam/domain/order/money-of-order.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
-import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';
 import { type PointsFollow, settlementOfOrder, updateMoney } from '../payment/settle-order.ts';
@@ -49,15 +49,15 @@ export async function endSitting(
 async function closeRound(
   trx: Trx,
   followMoney: PointsFollow,
-  { brand, id }: OrderRow,
+  { brand, id }: PlacedOrder,
   now: number,
 ): Promise<void> {
   const order = await lockOrder(trx, brand, id);
   if (!order) return;
-  const isPaid = settlementOfOrder(order) === 'unpaid' && amountMissing(order, order.refund_due) === 0;
+  const isPaid = settlementOfOrder(order) === 'unpaid' && stillToCome(order) === 0;
   const closed = await updateMoney(trx, order, now, {
-    bill_closed_at: now,
-    ...(isPaid && { paid_at: now }),
+    billClosedAt: now,
+    ...(isPaid && { paidAt: now }),
   });
   if (isFinal(closed.status) && settlementOfOrder(closed) !== 'over')
     await followMoney.paid(trx, closed, now);

@@ -1,13 +1,14 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type GuestState, isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import { NO_SEAT, type Seat, type SeatedIn, type SeatRequest, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
+import { ordersOf } from '../order/rows.ts';
 import { holdSittings, sittingAt, sittingNow, tablesOfSitting } from './sitting-queries.ts';
 import { sittingState, whyOver } from './sitting-wire.ts';
 import { changeSitting, publishSittingEvent } from './sitting-writes.ts';
@@ -76,8 +77,8 @@ const isGuestIn = async (trx: Trx, sittingId: string, uid: string): Promise<bool
   (await readGuestState(trx, sittingId, uid)) === 'in';
 
 /** [TB49] All that was ordered in a sitting, the first round first. */
-export function roundsOfSitting(db: Kysely<Tables>, sittingId: string): Promise<OrderRow[]> {
-  return db
+export async function roundsOfSitting(db: Kysely<Tables>, sittingId: string): Promise<PlacedOrder[]> {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('sitting_id', '=', sittingId)
@@ -85,6 +86,7 @@ export function roundsOfSitting(db: Kysely<Tables>, sittingId: string): Promise<
     .orderBy('id')
     .limit(MOST_ROUNDS)
     .execute();
+  return ordersOf(rows);
 }
 
 /** [TB51] Somebody of the staff has seen who sits there: no order of this sitting says otherwise any more. */
@@ -103,12 +105,12 @@ export async function seeGuests(trx: Trx, sittingId: string, now: number): Promi
  */
 export async function holdSittingsOfRound(
   trx: Trx,
-  { brand, store_id: storeId, sitting_id, guests_unseen }: OrderRow,
+  { brand, storeId, sittingId, guestsUnseen }: PlacedOrder,
 ): Promise<void> {
-  if (sitting_id !== null && guests_unseen === 1) await holdSittings(trx, { brand, storeId });
+  if (sittingId !== null && guestsUnseen) await holdSittings(trx, { brand, storeId });
 }
 
 /** [TB51] Notes, as the order of a sitting is accepted, that its guests have been seen. */
-export async function noteGuestsSeen(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
-  if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
+export async function noteGuestsSeen(trx: Trx, { sittingId }: PlacedOrder, now: number): Promise<void> {
+  if (sittingId !== null) await seeGuests(trx, sittingId, now);
 }

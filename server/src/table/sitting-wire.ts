@@ -1,10 +1,10 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { mayPutOut } from '@mam/domain/table/guests.ts';
 import { joinsByScanUntil, type SittingState } from '@mam/domain/table/sitting.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
-import { orderDocument } from '../order/rows.ts';
 import { firstGuestRow, guestFromRow } from './sitting-queries.ts';
 
 /** A sitting as the rules know it. */
@@ -22,22 +22,22 @@ export const whyOver = ({ ended_by }: Pick<SittingRow, 'ended_by'>): 'SITTING_OV
   ended_by === 'aside' ? 'SITTING_ASIDE' : 'SITTING_OVER';
 
 /** [TB49] A round as somebody at the table reads it; its page is for the guest who ordered it. */
-function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
-  const { quote } = orderDocument(order);
+function roundWire(order: PlacedOrder, uid: string): Sitting['rounds'][number] {
+  const { bill, currency } = order;
   return {
     order_code: order.code,
     order_hash: order.uid === uid ? order.hash : '',
     status: order.status,
     name: order.name,
-    created_at: seconds(order.created_at),
-    discount_amount: quote.discount_amount,
-    total_amount: quote.total_amount,
-    lines: quote.lines.map(({ item_name, details, note, quantity, amount }) => ({
-      item_name,
-      details,
+    created_at: seconds(order.createdAt),
+    discount_amount: toWire(bill.discount, currency),
+    total_amount: toWire(bill.total, currency),
+    lines: bill.lines.map(({ name, details, note, quantity, amount }) => ({
+      item_name: name,
+      details: [...details],
       note,
       quantity,
-      amount,
+      amount: toWire(amount, currency),
     })),
   };
 }
@@ -45,7 +45,7 @@ function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
 interface AtTable {
   readonly guests: readonly SittingGuestRow[];
   readonly tables: readonly SittingTableRow[];
-  readonly rounds: readonly OrderRow[];
+  readonly rounds: readonly PlacedOrder[];
 }
 
 const guestNameWire = ({ id, name }: SittingGuestRow) => ({ id, name });

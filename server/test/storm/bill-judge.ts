@@ -3,7 +3,7 @@ import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/tab
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
-import type { OrderRow } from '../../src/db/tables/order-tables.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
 import { settlementOfOrder } from '../../src/payment/settle-order.ts';
 import type { readMoney } from '../../src/payment/share/shares.ts';
@@ -65,18 +65,18 @@ export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
 
 /** An order of a bill, with its money as it is written down. */
 export interface PaidRound {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly money: Awaited<ReturnType<typeof readMoney>>;
 }
 
 function wrongRound({ order, money: { captures, refunds, aboveShares } }: PaidRound): string[] {
   const standing = settlementOfOrder(order);
-  const ledger = buildLedger(captures, refunds, { standing, total: order.total, aboveShares });
+  const ledger = buildLedger(captures, refunds, { standing, total: order.bill.total, aboveShares });
   const isRight =
     ledger.captured === order.captured &&
-    ledger.surplus === order.refund_due &&
+    ledger.surplus === order.refundDue &&
     ledger.captured === ledger.refunded + ledger.counted + ledger.surplus &&
-    (isOnBill(order) ? standing === 'paid' && ledger.counted === order.total : ledger.counted === 0);
+    (isOnBill(order) ? standing === 'paid' && ledger.counted === order.bill.total : ledger.counted === 0);
   return isRight ? [] : [`${order.code} (${standing}): ${JSON.stringify(ledger)}`];
 }
 
@@ -90,11 +90,11 @@ export function wrongInTheEnd(
   { told, cash, seen, named, back }: Readonly<MoneyTold>,
 ): string[] {
   const orders = rounds.map(({ order }) => order);
-  if (ended_by !== 'paid') return [`ended by ${ended_by}, rounds of ${orders.map(({ total }) => total)}`];
+  if (ended_by !== 'paid') return [`ended by ${ended_by}, rounds of ${orders.map(({ bill }) => bill.total)}`];
   const captured = sumOf(orders.map((order) => order.captured));
   const refunded = sumOf(orders.map((order) => order.refunded));
-  const due = sumOf(orders.map((order) => order.refund_due));
-  const totals = sumOf(orders.filter(isOnBill).map((order) => order.total));
+  const due = sumOf(orders.map((order) => order.refundDue));
+  const totals = sumOf(orders.filter(isOnBill).map((order) => order.bill.total));
   const receipts = sumOf(shares.filter(({ back_at }) => back_at === null).map(({ counted }) => counted));
   const byBank = sumOf(told.values());
   // the bank's word on money that somebody had seen is about the same money

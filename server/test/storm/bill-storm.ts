@@ -69,7 +69,7 @@ async function settle(table: Table): Promise<void> {
   for (const order of orders)
     paid.push({ order, money: await inTurn(() => readMoney(database.read, order)) });
   found.push(...wrongInTheEnd(sitting, paid, shares, table).map((wrong) => `${table.id}: ${wrong}`));
-  if (orders.some(({ refund_due }) => refund_due > 0)) counted.surplus += 1;
+  if (orders.some(({ refundDue }) => refundDue > 0)) counted.surplus += 1;
 }
 
 async function oneBill(at: number): Promise<void> {

@@ -1,11 +1,10 @@
 import { promiseByItself } from '@mam/domain/order/accepts-itself.ts';
 import { SYSTEM } from '@mam/domain/order/actor.ts';
 import { feeState } from '@mam/domain/order/agreed-fee.ts';
+import { feeTalkOfOrder, isTransferUnconfirmed, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import { isRefused } from '../../http/answer.ts';
-import { feeTalkOfOrder, isTransferUnconfirmed } from '../rows.ts';
 import { deviceSeenAt } from './store-devices.ts';
 
 /**
@@ -15,10 +14,10 @@ import { deviceSeenAt } from './store-devices.ts';
 export async function autoAcceptOrder(
   trx: Trx,
   { stores, changeStatus }: Pick<Context, 'stores' | 'changeStatus'>,
-  order: OrderRow,
+  order: PlacedOrder,
   now: number,
 ): Promise<boolean> {
-  const { brand, store_id: store } = order;
+  const { brand, storeId: store } = order;
   const selling = await stores.get(trx, brand, store);
   if (!selling?.store.acceptsItself) return false;
   const talk = feeTalkOfOrder(order);
@@ -28,9 +27,9 @@ export async function autoAcceptOrder(
       type: order.type,
       transferUnconfirmed: isTransferUnconfirmed(order),
       feeOpen: talk.toConfirm,
-      guestsUnseen: order.guests_unseen === 1,
+      guestsUnseen: order.guestsUnseen,
       feeOffered: feeState(talk) === 'offered',
-      wantedAt: order.wished_at,
+      wantedAt: order.wishedAt,
     },
     selling.store,
     { heardAt: await deviceSeenAt(trx, { brand, store }) },
@@ -41,7 +40,7 @@ export async function autoAcceptOrder(
     to: 'CONFIRMED',
     actor: SYSTEM,
     now,
-    with: { promised_at: promised.promisedAt, ready_by: promised.readyBy },
+    with: { promisedAt: promised.promisedAt, readyBy: promised.readyBy },
   });
   return !isRefused(taken);
 }

@@ -2,11 +2,11 @@ import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import { SYSTEM } from '@mam/domain/order/actor.ts';
 import { answerStages, managerAlertAt } from '@mam/domain/order/answer-stage.ts';
 import { unansweredEnd } from '@mam/domain/order/answer-time.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { type Duty, duty } from '../../clock/clock.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import { lookAgainAt, waitingOrders } from '../queries.ts';
 import { autoAcceptOrder } from './accept-itself.ts';
 import { isReceived } from './receipts.ts';
@@ -19,7 +19,7 @@ const LOOK_FOR_DEVICES = 15_000;
 
 /** An order nobody answers, and the manager to hear of it. */
 export interface Unanswered {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly store: Store;
   readonly manager: StoreManager;
   readonly now: number;
@@ -35,12 +35,12 @@ export type TellManager = (context: Context, trx: Trx, unanswered: Unanswered) =
  * those nobody answers in time. Each on the version that was read: an order accepted at this moment is left alone.
  */
 export const answerDuty = (tellManager: TellManager): Duty =>
-  duty<OrderRow>({
+  duty<PlacedOrder>({
     name: 'unanswered orders',
     due: ({ database, now }) => waitingOrders(database.read, now(), LOOKED_AT_ONCE),
     take: async (context, order) => {
       const { database, stores, changeStatus } = context;
-      const { waits_since: waitsSince, wished_at: wantedAt, brand, store_id: storeId } = order;
+      const { waitsSince, wishedAt: wantedAt, brand, storeId } = order;
       if (waitsSince === null) return;
       const selling = await stores.get(database.read, brand, storeId);
       const now = context.now();

@@ -1,9 +1,10 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderReceiptRow, OrderRow } from '../../db/tables/order-tables.ts';
+import type { OrderReceiptRow } from '../../db/tables/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type Receivable = Pick<OrderRow, 'id' | 'brand'>;
+type Receivable = Pick<PlacedOrder, 'id' | 'brand'>;
 
 /** The receiver of an order: a device with somebody signed in, or a printer. */
 export type Receiver =

@@ -27,7 +27,7 @@ export async function receiveOrders(
   const found = codes.length > 0 ? await ordersByCodes(database.read, brand, [...new Set(codes)]) : [];
   // each in the order of its id: of two devices that say the same at once none waits for the other in a ring
   const here = found
-    .filter((order) => order.store_id === store && order.ended_at === null)
+    .filter((order) => order.storeId === store && order.endedAt === null)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   let first = 0;
   await database.transaction(async (trx) => {
@@ -39,7 +39,7 @@ export async function receiveOrders(
     }
     await noteDeviceSeen(trx, { brand, store }, now);
   });
-  for (const { id, waits_since: waits } of here) {
+  for (const { id, waitsSince: waits } of here) {
     if (waits === null) continue;
     await database.transaction(async (trx) => {
       const order = await orderById(trx, brand, id);

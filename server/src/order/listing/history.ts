@@ -1,7 +1,8 @@
 import type { History, HistoryQuery } from '@mam/contract/order/history.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import { ordersOf } from '../rows.ts';
 import { listed, NONE } from './listed-orders.ts';
 
 /** [OR36] How many orders come at a time. */
@@ -47,15 +48,15 @@ const openedBy = (db: Kysely<Tables>, { uid, brand }: HistoryRequest) =>
     );
 
 /** The place after which a page begins: the moment of an order, and its id among those of one moment. */
-const historyCursor = ({ created_at: at, id }: OrderRow) => `${at}.${id}`;
+const historyCursor = ({ createdAt: at, id }: PlacedOrder) => `${at}.${id}`;
 
-const newestFirst = (a: OrderRow, b: OrderRow) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
+const newestFirst = (a: PlacedOrder, b: PlacedOrder) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
 async function readHistoryPage(
   db: Kysely<Tables>,
   asked: HistoryRequest,
   cursor: string | undefined,
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   const [at = '', id = ''] = cursor?.split('.') ?? [];
   const after = cursor === undefined ? null : { at: Number(at), id };
   const own = await ownPage(db, asked, after);
@@ -69,12 +70,12 @@ interface HistoryPosition {
   readonly id: string;
 }
 
-function joinedPage(
+async function joinedPage(
   db: Kysely<Tables>,
   asked: HistoryRequest,
   after: HistoryPosition | null,
-): Promise<OrderRow[]> {
-  return joinedBy(db, asked)
+): Promise<PlacedOrder[]> {
+  const rows = await joinedBy(db, asked)
     .innerJoin('orders', 'orders.id', 'order_people.order_id')
     .selectAll('orders')
     .$if(after !== null, (query) =>
@@ -92,14 +93,15 @@ function joinedPage(
     .orderBy('order_people.order_id', 'desc')
     .limit(PAGE + 1)
     .execute();
+  return ordersOf(rows);
 }
 
-function openedPage(
+async function openedPage(
   db: Kysely<Tables>,
   asked: HistoryRequest,
   after: HistoryPosition | null,
-): Promise<OrderRow[]> {
-  return openedBy(db, asked)
+): Promise<PlacedOrder[]> {
+  const rows = await openedBy(db, asked)
     .innerJoin('orders', 'orders.id', 'order_buyers.order_id')
     .selectAll('orders')
     .$if(after !== null, (query) =>
@@ -117,14 +119,15 @@ function openedPage(
     .orderBy('order_buyers.order_id', 'desc')
     .limit(PAGE + 1)
     .execute();
+  return ordersOf(rows);
 }
 
-function ownPage(
+async function ownPage(
   db: Kysely<Tables>,
   asked: HistoryRequest,
   after: HistoryPosition | null,
-): Promise<OrderRow[]> {
-  return placedBy(db, asked)
+): Promise<PlacedOrder[]> {
+  const rows = await placedBy(db, asked)
     .selectAll()
     .$if(after !== null, (query) =>
       query.where(({ eb, and, or }) =>
@@ -138,6 +141,7 @@ function ownPage(
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute();
+  return ordersOf(rows);
 }
 
 const ALL = sql<number | string>`count(*)`.as('all');

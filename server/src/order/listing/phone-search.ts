@@ -1,9 +1,10 @@
 import type { PhoneSearchAnswer } from '@mam/contract/order/history.schema.ts';
 import { isFoundByProof, searchedFrom } from '@mam/domain/order/phone-search.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { freshNumbers } from '../../diner/phone-proofs.ts';
+import { ordersOf } from '../rows.ts';
 import { listed, NONE } from './listed-orders.ts';
 
 /** [OR37] How many are found. */
@@ -35,14 +36,16 @@ const sought = (db: Kysely<Tables>, { brand, code, now }: PhoneSearch) =>
     .limit(MOST);
 
 /** Orders this device has placed with a number: the work begins at what is theirs [OR37]. */
-const placedOrders = (db: Kysely<Tables>, asked: PhoneSearch): Promise<OrderRow[]> =>
-  sought(db, asked).where('uid', '=', asked.uid).where(OWN_NUMBER, 'in', asked.numbers).execute();
+const placedOrders = async (db: Kysely<Tables>, asked: PhoneSearch): Promise<PlacedOrder[]> =>
+  ordersOf(
+    await sought(db, asked).where('uid', '=', asked.uid).where(OWN_NUMBER, 'in', asked.numbers).execute(),
+  );
 
 /** Orders this device has opened with a number before [OR80], of the newest it has opened. */
 async function openedOrders(
   db: Kysely<Tables>,
   { uid, brand, numbers, code, now }: PhoneSearch,
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   const opened = await db
     .selectFrom('order_buyers')
     .select('order_id')
@@ -53,11 +56,11 @@ async function openedOrders(
     .execute();
   if (opened.length === 0) return [];
   const ids = opened.map(({ order_id: id }) => id);
-  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  return orders.filter(
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return ordersOf(rows).filter(
     (order) =>
       order.brand === brand &&
-      numbers.includes(order.phone_number) &&
+      numbers.includes(order.phoneNumber) &&
       (code === undefined || order.code === code),
   );
 }
@@ -67,12 +70,14 @@ async function provedOrders(
   db: Kysely<Tables>,
   proved: ReadonlySet<string>,
   asked: PhoneSearch,
-): Promise<OrderRow[]> {
+): Promise<PlacedOrder[]> {
   const rows = await sought(db, asked)
     .where('phone_number', 'in', [...proved])
     .where('phone_number', '<>', '')
     .execute();
-  return rows.filter((order) => isFoundByProof({ creator: order.uid, endedAt: order.ended_at }, asked.now));
+  return ordersOf(rows).filter(({ uid: creator, endedAt }) =>
+    isFoundByProof({ creator, endedAt }, asked.now),
+  );
 }
 
 /**
@@ -89,7 +94,7 @@ export async function ordersWithNumber(db: Kysely<Tables>, asked: PhoneSearch): 
     ...(proved.size > 0 ? await provedOrders(db, proved, asked) : []),
   ];
   const orders = [...new Map(found.map((order) => [order.id, order])).values()]
-    .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
     .slice(0, MOST);
   return { ...(await listed(db, orders, { uid })), verification_required: proved.size === 0 };
 }

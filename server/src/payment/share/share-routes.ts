@@ -3,18 +3,17 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { SHARE_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { ShareQuery, ShareToPay } from '@mam/contract/payment/share.schema.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { mayPayShare, moneyOfShare, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { Feature } from '../../context.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import { ok, refuse } from '../../http/answer.ts';
 import { serveDiner } from '../../http/serve.ts';
 import { findOrder } from '../../order/buyer.ts';
 import { peopleOfOrder } from '../../order/people.ts';
-import { orderDocument } from '../../order/rows.ts';
 import { codeToStore } from '../new-attempt.ts';
 import { transferDetails } from '../payment-request.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
@@ -22,16 +21,16 @@ import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 /**
  * [PA18] [PA51] [PA56] The money of one share that went back, and that is due: its part of a refund of all that is due.
  */
-function goingBack({ captures, refunds, first }: OrderMoney, order: OrderRow, code: string) {
+function goingBack({ captures, refunds, first }: OrderMoney, order: PlacedOrder, code: string) {
   const own = new Set(captures.filter(({ share }) => share === code).map(({ id }) => id));
   const ofOwn = (parts: readonly RefundPart[]) =>
     parts.reduce((sum, { captureId, amount }) => (own.has(captureId) ? sum + amount : sum), 0);
-  const due = splitRefund(captures, refunds, order.refund_due, first);
+  const due = splitRefund(captures, refunds, order.refundDue, first);
   return { refunded: ofOwn(refunds.filter(hasLeft)), due: 'refused' in due ? 0 : ofOwn(due) };
 }
 
 interface ShareContext {
-  readonly order: OrderRow;
+  readonly order: PlacedOrder;
   readonly money: OrderMoney;
   readonly payer: OrderMoney['payers'][number];
   readonly account: BankAccount | null;
@@ -39,7 +38,7 @@ interface ShareContext {
 
 /** [PA46] [PA47] Somebody's share as they read it: how it stands, and what is still to be sent. */
 function shareToPay({ order, money, payer, account }: ShareContext): ShareToPay {
-  const { currency } = orderDocument(order);
+  const { currency } = order;
   const share = moneyOfShare(fixedShareOf(payer), money.captures, money.refunds);
   const wire = (amount: number) => toWire(amount, currency);
   const { due, refunded } = goingBack(money, order, payer.share_code);
@@ -54,8 +53,8 @@ function shareToPay({ order, money, payer, account }: ShareContext): ShareToPay 
     refund_due: wire(due),
     refunded: wire(refunded),
     left_out: payer.left_out_at !== null,
-    pays_until: moment(waits ? order.pays_until : null),
-    until: moment(waits ? order.created_at + UNPAID_LASTS : null),
+    pays_until: moment(waits ? order.paysUntil : null),
+    until: moment(waits ? order.createdAt + UNPAID_LASTS : null),
     qr_data: pays ? codeToStore(account, currency, { amount: share.missing, text: reference }) : '',
     transfer: pays ? transferDetails(account, wire(share.missing), reference) : null,
   };
@@ -75,7 +74,7 @@ export const shareRoutes: Feature = (app, context) => {
     const money = await readMoney(database.read, order);
     const payer = money.payers.find((one) => one.uid === asked.uid);
     if (!payer) return refuse('NOT_PAYABLE');
-    const selling = await stores.get(database.read, order.brand, order.store_id);
+    const selling = await stores.get(database.read, order.brand, order.storeId);
     return ok(shareToPay({ order, money, payer, account: selling?.store.bankAccount ?? null }));
   });
 };

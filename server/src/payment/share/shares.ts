@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Refund, RefundPart } from '@mam/domain/payment/ledger.ts';
 import {
   type FixedShare,
@@ -8,7 +9,7 @@ import {
 } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderPersonRow, OrderRow } from '../../db/tables/order-tables.ts';
+import type { OrderPersonRow } from '../../db/tables/order-tables.ts';
 import type { PaymentRow } from '../../db/tables/payment-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { peopleOfOrder, setShareCame } from '../../order/people.ts';
@@ -35,7 +36,7 @@ const isPayer = (person: OrderPersonRow): person is Payer =>
 
 export const fixedShareOf = ({ share_code: code, share: amount }: Payer): FixedShare => ({ code, amount });
 
-export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<OrderMoney> {
+export async function readMoney(db: Kysely<Tables>, order: PlacedOrder): Promise<OrderMoney> {
   const rows = await paymentsOfOrder(db, order.brand, order.id);
   const people = order.shares > 0 ? await peopleOfOrder(db, order) : [];
   const [captures, refunds, payers] = [
@@ -47,7 +48,7 @@ export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<Or
   const ofBill = surplusOfBill(captures, refunds);
   const above = [...surplusOfShares(shares, captures, refunds), ...ofBill];
   const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
-  const first = [...firstBack(shares, captures, refunds, order.refund_due), ...ofBill];
+  const first = [...firstBack(shares, captures, refunds, order.refundDue), ...ofBill];
   return { rows, captures, refunds, payers, aboveShares, first };
 }
 

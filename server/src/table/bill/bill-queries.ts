@@ -1,9 +1,9 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isCancelled, STATUSES } from '@mam/domain/order/status.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
 import type { BillShare, DivisionPart, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../../order/queries.ts';
@@ -14,11 +14,11 @@ import { roundsOfSitting } from '../sitting-rounds.ts';
 export interface ReadBill {
   readonly bill: TableBill;
   /** also those that were cancelled, the oldest first */
-  readonly orders: readonly OrderRow[];
+  readonly orders: readonly PlacedOrder[];
   readonly shares: readonly BillShareRow[];
 }
 
-export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => !isCancelled(status);
+export const isOnBill = ({ status }: Pick<PlacedOrder, 'status'>): boolean => !isCancelled(status);
 
 /** A share as the rules know it. */
 export const billShareFromRow = (row: BillShareRow): BillShare => ({
@@ -33,7 +33,7 @@ export const billShareFromRow = (row: BillShareRow): BillShare => ({
 });
 
 /** [TB56] The lines of a round, each with its part of the whole. */
-function roundLines(order: OrderRow): TableBill['lines'] {
+function roundLines(order: PlacedOrder): TableBill['lines'] {
   const { lines, paid } = paidLines(order);
   const shares = lineShares(lines, paid);
   return lines.map(({ key, quantity }) => ({
@@ -45,13 +45,13 @@ function roundLines(order: OrderRow): TableBill['lines'] {
   }));
 }
 
-function billOfRows(orders: readonly OrderRow[], shares: readonly BillShareRow[]): TableBill {
+function billOfRows(orders: readonly PlacedOrder[], shares: readonly BillShareRow[]): TableBill {
   const rounds = orders.filter(isOnBill);
   return {
-    rounds: rounds.map(({ code, total, captured, refunded, refund_due }) => ({
+    rounds: rounds.map(({ code, bill, captured, refunded, refundDue }) => ({
       round: code,
-      total,
-      kept: captured - refunded - refund_due,
+      total: bill.total,
+      kept: captured - refunded - refundDue,
     })),
     lines: rounds.flatMap(roundLines),
     shares: shares.map(billShareFromRow),
@@ -77,7 +77,7 @@ export async function readBill(db: Kysely<Tables>, { id }: SittingRow): Promise<
 /** The same, whose rounds nobody else changes until this transaction ends. */
 export async function holdBill(trx: Trx, sitting: SittingRow): Promise<ReadBill> {
   const shares = await sharesOfSitting(trx, sitting.id);
-  const orders: OrderRow[] = [];
+  const orders: PlacedOrder[] = [];
   for (const { brand, id } of await roundsOfSitting(trx, sitting.id)) {
     const order = await holdOrder(trx, brand, id);
     if (order) orders.push(order);

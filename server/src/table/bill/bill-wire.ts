@@ -2,6 +2,7 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { minorFromTyped, toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { savedByVoucher } from '@mam/domain/order/placed-order.ts';
 import { takesTransfers } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { isTransfer } from '@mam/domain/store/payment-methods.ts';
@@ -12,7 +13,6 @@ import { billForTill } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
-import { orderDocument, voucherOfOrder } from '../../order/rows.ts';
 import { codeToStore } from '../../payment/new-attempt.ts';
 import { transferDetails } from '../../payment/payment-request.ts';
 import { billShareFromRow, isOnBill, type ReadBill } from './bill-queries.ts';
@@ -123,27 +123,22 @@ function linesWire({ bill, orders }: ReadBill, reader: BillReader): TableBillWir
     orders
       .filter(isOnBill)
       .flatMap((order) =>
-        orderDocument(order).quote.lines.map(
-          (line) => [`${order.code} ${line.Pr_Key}`, { ...line, ordered_by: order.name }] as const,
+        order.bill.lines.map(
+          (line) => [`${order.code} ${line.key}`, { ...line, orderedBy: order.name }] as const,
         ),
       ),
   );
   return openLines(seenBy(bill, reader), now).map(({ round, key, quantity, amount, by, free }) => {
-    const {
-      item_id = '',
-      item_name = '',
-      details = [],
-      ordered_by = '',
-    } = words.get(`${round} ${key}`) ?? {};
+    const { itemId = '', name = '', details = [], orderedBy = '' } = words.get(`${round} ${key}`) ?? {};
     return {
       order_code: round,
       key,
-      item_id,
-      item_name,
-      details,
+      item_id: itemId,
+      item_name: name,
+      details: [...details],
       quantity,
       amount: toWire(amount, currency),
-      ordered_by,
+      ordered_by: orderedBy,
       yours: uid !== null && by === uid,
       free_parts: free.parts,
       free_amount: toWire(free.amount, currency),
@@ -154,7 +149,7 @@ function linesWire({ bill, orders }: ReadBill, reader: BillReader): TableBillWir
 /** [TB93] Discounts by codes, which the lines are already without; a code itself its guest and the staff read. */
 const discountsWire = ({ orders }: ReadBill, { uid, currency }: BillReader): TableBillWire['discounts'] =>
   orders.filter(isOnBill).flatMap((order) => {
-    const voucher = voucherOfOrder(order);
+    const { voucher } = order;
     if (!voucher) return [];
     const isShown = uid === null || order.uid === uid;
     return {
@@ -163,7 +158,7 @@ const discountsWire = ({ orders }: ReadBill, { uid, currency }: BillReader): Tab
       voucher_code: isShown ? voucher.code : '',
       voucher_name: voucher.name,
       coupon: voucher.coupon,
-      amount: toWire(voucher.saved, currency),
+      amount: toWire(savedByVoucher(order.bill), currency),
     };
   });
 
@@ -190,7 +185,7 @@ export function billWire(
     held: wire(held),
     remainder: wire(remainder),
     division: divisionWire(bill, reader),
-    refund_due: wire(orders.reduce((sum, order) => sum + order.refund_due, 0)),
+    refund_due: wire(orders.reduce((sum, order) => sum + order.refundDue, 0)),
     lines: linesWire(read, reader),
     discounts: discountsWire(read, reader),
     shares: shares.filter((row) => isShown(row, reader)).map((row) => shareWire(row, reader, isClosed)),

@@ -1,3 +1,4 @@
+import { orderOf } from '../../order/rows.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
@@ -168,7 +169,7 @@ describePaying('the bill of a table', (paying) => {
       const rows = await rowsOf(codes);
       for (const row of rows) {
         expect(row).toMatchObject({ captured: row.total, refund_due: 0 });
-        expect(settlementOfOrder(row)).toBe('paid');
+        expect(settlementOfOrder(orderOf(row))).toBe('paid');
       }
       const bill = await read(id, an);
       expect(bill).toMatchObject({ remainder: 0, held: 0, paid: bill.total, closed_at: expect.any(Number) });

@@ -1,3 +1,4 @@
+import { orderOf } from '../../order/rows.ts';
 import { expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';
@@ -37,7 +38,7 @@ describePaying('a bill that closes by itself', (paying) => {
     await Promise.all([look(), look()]);
     expect(await endOf(id)).toBe('paid');
     const [paid] = await rowsOf(codes);
-    expect(paid && settlementOfOrder(paid)).toBe('paid');
+    expect(paid && settlementOfOrder(orderOf(paid))).toBe('paid');
     expect(paid).toMatchObject({ bill_closed_at: expect.any(Number), refund_due: 0 });
   });
 

@@ -9,7 +9,7 @@ const CLOSED_AT_ONCE = 50;
 
 /** When the last round was called off; null = none was. */
 function calledOffAt({ orders }: ReadBill): number | null {
-  const ended = orders.filter((order) => !isOnBill(order)).flatMap(({ ended_at }) => ended_at ?? []);
+  const ended = orders.filter((order) => !isOnBill(order)).flatMap(({ endedAt }) => endedAt ?? []);
   return ended.length > 0 ? Math.max(...ended) : null;
 }
 

@@ -5,7 +5,6 @@ import { arrivalOfBillMoney } from '@mam/domain/table/bill.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
-import { orderDocument } from '../../order/rows.ts';
 import { billShareFromRow, changeBillShare, holdBill, shareById } from './bill-queries.ts';
 import { allocateBillPayment, type BillPaymentParts } from './lay-money.ts';
 import { isOpen } from './open-bill.ts';
@@ -39,8 +38,7 @@ export async function confirmShare(
   const meant = arrivalOfBillMoney({ bill, share: billShareFromRow(share), isClosed: false }, missing, now);
   const [order] = orders;
   if (meant.counted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
-  if (amount !== missing)
-    return refuse('BILL_DIFFERS', { amount: formatMoney(missing, orderDocument(order).currency) });
+  if (amount !== missing) return refuse('BILL_DIFFERS', { amount: formatMoney(missing, order.currency) });
   const by = signedForGuests(actor);
   const seen = { confirmed_by: by.id, confirmed_name: by.name };
   await changeBillShare(trx, share, seen);

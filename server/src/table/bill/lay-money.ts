@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { attemptAfter } from '@mam/domain/payment/arrival.ts';
 import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
@@ -78,7 +78,7 @@ export async function allocateBillPayment(
   return meant;
 }
 
-const findRound = ({ orders }: ReadBill, code: string): OrderRow => {
+const findRound = ({ orders }: ReadBill, code: string): PlacedOrder => {
   const order = orders.find((one) => one.code === code);
   if (!order) throw new Error('money was laid on no round');
   return order;
@@ -118,7 +118,7 @@ interface Part {
 /** [PA59] A part of it as a payment of a round. */
 async function capture(
   trx: Trx,
-  { brand, id, currency }: OrderRow,
+  { brand, id, currency }: PlacedOrder,
   { row, attemptId, amount, status }: Part,
 ): Promise<void> {
   await insertMoney(trx, {
@@ -127,7 +127,7 @@ async function capture(
     kind: 'capture',
     method: row.method,
     amount,
-    currency,
+    currency: currency.symbol,
     status,
     // the number of it stands with the money it is a part of
     provider_ref: null,

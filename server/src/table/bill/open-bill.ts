@@ -5,7 +5,6 @@ import type { BillRefusal } from '@mam/domain/table/take-of-bill.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { SittingRow } from '../../db/tables/table-tables.ts';
 import { refuse } from '../../http/answer.ts';
-import { orderDocument } from '../../order/rows.ts';
 import { holdSittings, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
 import { changeSitting, publishSittingEvent } from '../sitting-writes.ts';
@@ -34,6 +33,6 @@ export function billRefusal<C extends BillRefusal['refused']>(
   { orders }: ReadBill,
 ) {
   const [order] = orders;
-  const max = refusal.max && order ? formatMoney(refusal.max, orderDocument(order).currency) : '';
+  const max = refusal.max && order ? formatMoney(refusal.max, order.currency) : '';
   return refuse(refusal.refused, { max, limit: MOST_SHARING, people: refusal.people ?? 0 });
 }

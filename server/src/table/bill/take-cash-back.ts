@@ -1,8 +1,8 @@
 import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { refundableAmount } from '@mam/domain/payment/shares-of-order.ts';
 import type { Trx } from '../../db/dialect.ts';
-import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
@@ -55,7 +55,7 @@ async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet
 /** Writes down that the rest of this money on a round goes back; true = there was some. */
 async function giveBack(
   trx: Trx,
-  order: OrderRow,
+  order: PlacedOrder,
   {
     money,
     document,

@@ -7,7 +7,6 @@ import { type BillPartRequest, type TakenOfBill, takeOfBill } from '@mam/domain/
 import type { Trx } from '../../db/dialect.ts';
 import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
-import { orderDocument } from '../../order/rows.ts';
 import { changeBillShare, holdBill, type ReadBill } from './bill-queries.ts';
 import { allocateBillPayment, type BillPaymentParts } from './lay-money.ts';
 import { billRefusal, isOpen } from './open-bill.ts';
@@ -50,7 +49,7 @@ export async function takeCash(
   const [order] = read.orders;
   const { amount } = taken;
   if (amount !== cash && order)
-    return refuse('BILL_DIFFERS', { amount: formatMoney(amount, orderDocument(order).currency) });
+    return refuse('BILL_DIFFERS', { amount: formatMoney(amount, order.currency) });
   await endHolds(trx, read, taken, now);
   const by = signedForGuests(actor);
   const payer = { uid: null, name: by.name, taken_by: by.id, taken_way: way, code: null, held_until: null };

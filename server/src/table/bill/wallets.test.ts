@@ -1,3 +1,4 @@
+import { orderOf } from '../../order/rows.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Paying } from '../../../test/paying.ts';
@@ -66,7 +67,7 @@ describePaying('a share of a table’s bill at each gateway', (paying) => {
       const rest = total - share.amount;
       await cash(id, amount(rest), rest);
       expect(await sitting(id)).toMatchObject({ ended_by: 'paid' });
-      for (const row of await rowsOf(codes)) expect(settlementOfOrder(row)).toBe('paid');
+      for (const row of await rowsOf(codes)) expect(settlementOfOrder(orderOf(row))).toBe('paid');
     });
 
     it('[PA61] another amount, and twice: the share is paid, what is above is due back and goes back by itself', async () => {

@@ -3,16 +3,15 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import { buildOrderItems } from '@mam/contract/order/order-items.ts';
-import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { internationalNumber } from '../contact/international-number.ts';
-import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { OrderLineRow } from '../db/tables/order-tables.ts';
 import { waitBegins } from '../order/answering/waiting.ts';
-import type { OrderDocument } from '../order/rows.ts';
 import type { Seat } from './take-seat.ts';
 import type { GroupCart } from './together.ts';
 import type { PricedOrder } from './weigh-order.ts';
@@ -43,86 +42,77 @@ export function writtenMethod({ store, draft, type, shipping, quote }: PricedOrd
   return method;
 }
 
-/** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
-export function orderRow(weighed: PricedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
+/** A new order. It has been through mayPlace: name, phone, time and method are known to be right. */
+export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identity): PlacedOrder {
   const { store, draft, type, time, shipping, sent, quote } = weighed;
   const chosen = 'refused' in time || !time.scheduled ? null : time.at;
   const method = writtenMethod(weighed);
   const status = firstStatus(method, quote.total);
-  const payingTime = who.together?.payingTime ?? null;
-  const { address } = draft;
-  const delivered = type === 'PICKUP' ? null : address;
-  const document: OrderDocument = {
-    quote: quoteToWire(quote, store.currency),
+  const { together } = who;
+  const payingTime = together?.payingTime ?? null;
+  const delivered = type === 'PICKUP' ? null : draft.address;
+  const effect = sent?.effect;
+  return {
+    id: who.id,
+    brand: store.brand,
+    storeId: store.id,
+    code: who.code,
+    hash: who.hash,
+    uid: who.uid,
+    type,
+    kind: draft.table ? 'TABLE' : type,
+    status,
+    version: 1,
     currency: store.currency,
+    bill: quote,
+    shippingKind: store.shipping.kind,
+    shippingKm: pricedKm(shipping),
+    voucher: effect ? { code: effect.code, name: effect.campaignName, coupon: effect.coupon } : null,
+    promotion: together?.code || null,
+    feeOffer: null,
+    groupOrder: together?.hash ?? null,
+    acceptsItself: store.acceptsItself,
+    name: draft.name,
+    phone: normalisePhone(draft.phone) ?? draft.phone,
+    phoneKey: weighed.phoneKey,
+    phoneNumber: who.provedNumber ?? internationalNumber(draft.phone, store.zone) ?? '',
+    address: delivered?.text ?? '',
     addressDetail: delivered?.detail ?? '',
+    location: delivered?.location ?? null,
+    note: draft.note,
+    tableName: draft.table ?? null,
+    isTableVerified: who.tableVerified,
+    sittingId: who.seat.sitting,
+    billClosedAt: null,
+    guestsUnseen: who.seat.unseen,
+    partyAside: false,
+    paymentMethod: method,
+    paymentType: methodOf(method)?.type ?? 'OTHER',
+    transferAtOnce: store.transferAtOnce,
+    paidAt: null,
+    claimedAt: null,
+    captured: 0,
+    refunded: 0,
+    refundDue: 0,
+    shares: status === 'WAIT_PAYMENT' ? (together?.sharesIn(quote) ?? 0) : 0,
+    splitRule: together?.splitRule ?? 'proportional',
+    paysUntil: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,
+    createdAt: who.now,
+    updatedAt: who.now,
+    wishedAt: chosen,
+    promisedAt: null,
+    readyBy: null,
+    readyAt: null,
+    // it is the restaurant's turn, unless it is to be paid first
+    ...waitBegins(status, who.now, store.acceptsItself),
+    endedAt: null,
+    forgottenAt: null,
     orderNow: chosen === null,
     pickupAt: draft.pickupAt,
-    paymentType: methodOf(method)?.type ?? 'OTHER',
     source: body.setting.source || 'DEFAULT',
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
     language: who.language,
-    ...(store.transferAtOnce && { transferAtOnce: true }),
-    ...(store.acceptsItself && { acceptsItself: true }),
-    ...(sent?.effect && { voucher: { name: sent.effect.campaignName, coupon: sent.effect.coupon } }),
-    ...(who.together && { splitRule: who.together.splitRule }),
-    ...(who.together?.code && { promotion: who.together.code }),
-  };
-  return {
-    id: who.id,
-    brand: store.brand,
-    store_id: store.id,
-    code: who.code,
-    hash: who.hash,
-    uid: who.uid,
-    table_name: draft.table ?? null,
-    table_verified: who.tableVerified ? 1 : 0,
-    sitting_id: who.seat.sitting,
-    bill_closed_at: null,
-    guests_unseen: who.seat.unseen ? 1 : 0,
-    party_aside: 0,
-    type,
-    status,
-    version: 1,
-    currency: store.currency.symbol,
-    name: draft.name,
-    phone: normalisePhone(draft.phone) ?? draft.phone,
-    phone_key: weighed.phoneKey,
-    phone_number: who.provedNumber ?? internationalNumber(draft.phone, store.zone) ?? '',
-    address: delivered?.text ?? '',
-    lat: delivered?.location?.lat ?? null,
-    lng: delivered?.location?.lng ?? null,
-    note: draft.note,
-    payment_method: method,
-    item_total: quote.itemTotal,
-    discount: quote.discount,
-    service_charge: quote.service,
-    vat: quote.vat,
-    shipping_kind: store.shipping.kind,
-    shipping_fee: quote.shipping ?? 0,
-    shipping_km: pricedKm(shipping),
-    total: quote.total,
-    voucher_code: sent?.effect?.code ?? null,
-    wished_at: chosen,
-    promised_at: null,
-    ready_by: null,
-    ready_at: null,
-    document: JSON.stringify(document),
-    created_at: who.now,
-    updated_at: who.now,
-    // it is the restaurant's turn, unless it is to be paid first
-    ...waitBegins(status, who.now, store.acceptsItself),
-    ended_at: null,
-    paid_at: null,
-    claimed_at: null,
-    captured: 0,
-    refunded: 0,
-    refund_due: 0,
-    group_order: who.together?.hash ?? null,
-    shares: status === 'WAIT_PAYMENT' ? (who.together?.sharesIn(quote) ?? 0) : 0,
-    pays_until: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,
-    forgotten_at: null,
   };
 }
 
