@@ -154,6 +154,16 @@ const ONLY_WRITERS = [
     by: ['server/src/order/change-status.ts', 'server/src/order/queries.ts'],
   },
   {
+    what: "an order's bill is changed by payment/amend-order.ts alone",
+    seen: /\bupdateBill\b/,
+    by: ['server/src/payment/amend-order.ts', 'server/src/payment/settle-order.ts'],
+  },
+  {
+    what: 'the row of an order is read and written by order/rows.ts alone',
+    seen: /\bOrderRow\b/,
+    by: ['server/src/order/rows.ts', 'server/src/order/queries.ts', 'server/src/db/tables/order-tables.ts'],
+  },
+  {
     what: 'orders are written by order/queries.ts alone',
     seen: /\bupdateTable\(\s*['"]orders['"]|\bupdate\s+orders\s+set\b/i,
     // and once by a migration: what waited, and whose bill was closed, when that was first written down

@@ -5,7 +5,7 @@ import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import { checkCombo, defaultChoice, groupStatus } from '@mam/domain/combo/selection.ts';
 import { isAvailable } from '@mam/domain/menu/availability.ts';
@@ -13,6 +13,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { defaultSelection, needsChoice } from '@mam/domain/options/selection.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { RunningServer } from './with-server.ts';
 

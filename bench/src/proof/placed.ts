@@ -3,7 +3,7 @@ import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';

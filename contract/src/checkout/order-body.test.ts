@@ -1,7 +1,8 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { menuFromWire } from '../menu/menu-wire.ts';

@@ -1,10 +1,11 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
-import { NO_TIME, type OrderDraft, type PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Day } from '@mam/domain/time/moment.ts';
+import { NO_TIME, type PickupAt } from '@mam/domain/time/pickup-at.ts';
 import { WireError } from '../money/money-wire.ts';
 import type { DatedPickupAt } from '../order/order-fields.schema.ts';
 import { dayFromWire } from '../time/calendar.ts';

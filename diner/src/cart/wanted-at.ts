@@ -1,9 +1,10 @@
 import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PersistedChoices } from '../device/persisted.ts';
 

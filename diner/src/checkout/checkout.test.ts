@@ -1,9 +1,9 @@
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore, at } from '@mam/domain/test/a-store.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { askedBy } from '../placing/blocking.ts';

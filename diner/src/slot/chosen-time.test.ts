@@ -1,5 +1,5 @@
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice } from '@mam/domain/checkout/order-time.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { describe, expect, it } from 'vitest';
 import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
 

@@ -1,5 +1,5 @@
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 
 /** The offered value nearest to a wish; the earlier of two equally near. */
 function nearest(offered: readonly number[], wish: number): number | undefined {

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { type CalendarTime, countedFrom, onCalendar } from '@mam/domain/checkout/calendar-time.ts';
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import { choosingHoursOf, timeChoices } from '@mam/domain/checkout/order-time.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import { formatHours } from '@mam/domain/store/format-hours.ts';
@@ -9,6 +8,7 @@ import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { hoursOn, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';

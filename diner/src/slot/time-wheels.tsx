@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import { Wheel, Wheels } from '@mam/ui/control/wheel.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import { freeMinutes } from './chosen-time.ts';

@@ -1,12 +1,13 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { Persisted } from '../device/persisted.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';

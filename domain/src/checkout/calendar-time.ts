@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../time/days.ts';
 import type { Day } from '../time/moment.ts';
-import { NO_TIME, type PickupAt } from './draft.ts';
+import { NO_TIME, type PickupAt } from '../time/pickup-at.ts';
 
 /** A time of the store's calendar, as a diner chooses it: it stays the same when midnight passes. */
 export interface CalendarTime {

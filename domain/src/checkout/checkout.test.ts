@@ -5,8 +5,9 @@ import { aStore, at } from '../../test/a-store.ts';
 import { anEffect } from '../../test/a-voucher.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Store } from '../store/store.ts';
+import { NO_TIME } from '../time/pickup-at.ts';
 import { checkout, openCheckout } from './checkout.ts';
-import { NO_TIME, type OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 
 const NOON = at('2026-11-30 12:00');
 const dishes = [

@@ -9,10 +9,11 @@ import type { FullSlot } from '../slot/slot.ts';
 import { type OfferedMethod, offeredMethods } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
+import { NO_TIME } from '../time/pickup-at.ts';
 import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 import { methodToBeginWith, type ToPay } from './chosen-method.ts';
-import { NO_TIME, type OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 import { type ResolvedTime, resolveTime, type TimeRefusal } from './order-time.ts';
 import { mayPlace, type PlacingRefusal } from './placing.ts';
 

@@ -1,15 +1,7 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Address } from '../delivery/delivery.ts';
 import type { OrderType } from '../store/store.ts';
-
-/** number_of_days from today in the store's zone; hour −1 = no time chosen / now [OR7]. */
-export interface PickupAt {
-  readonly days: number;
-  readonly hour: number;
-  readonly minute: number;
-}
-
-export const NO_TIME: PickupAt = { days: 0, hour: -1, minute: 0 };
+import type { PickupAt } from '../time/pickup-at.ts';
 
 /** An order as a diner wants it, before it exists. */
 export interface OrderDraft {

@@ -8,8 +8,8 @@ import { isDeliveredAt, isOpenAt } from '../store/open-state.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { addDays } from '../time/days.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { PickupAt } from '../time/pickup-at.ts';
 import { epochAtWallTime, wallTime } from '../time/wall-time.ts';
-import type { PickupAt } from './draft.ts';
 import { resolveTime, timeChoices } from './order-time.ts';
 
 /** How long a kitchen needs, and how long before it wants to know. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore, at, BERLIN } from '../../test/a-store.ts';
 import type { OrderType } from '../store/store.ts';
-import { NO_TIME, type PickupAt } from './draft.ts';
+import { NO_TIME, type PickupAt } from '../time/pickup-at.ts';
 import { resolveTime, timeChoices } from './order-time.ts';
 
 const NOW = at('2026-11-30 12:00') + 30_000;

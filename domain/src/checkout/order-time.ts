@@ -5,8 +5,9 @@ import type { OrderType, Store } from '../store/store.ts';
 import { deliveryHoursOf, openingHoursOf, type Timetable } from '../store/timetable.ts';
 import { addDays } from '../time/days.ts';
 import type { Day, EpochMs } from '../time/moment.ts';
+import { NO_TIME, type PickupAt } from '../time/pickup-at.ts';
 import { epochAtWallTime, wallTime } from '../time/wall-time.ts';
-import { NO_TIME, type OrderDraft, type PickupAt } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 
 const MINUTE = 60_000;
 const STEP = 5;

@@ -6,9 +6,10 @@ import { anEffect } from '../../test/a-voucher.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import type { FullSlot } from '../slot/slot.ts';
 import type { DayRange, Store } from '../store/store.ts';
+import { NO_TIME } from '../time/pickup-at.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 import { checkout, openCheckout } from './checkout.ts';
-import { NO_TIME, type OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 import { tooMuch } from './limits.ts';
 import { countOpenUnpaid } from './placing.ts';
 

@@ -1,6 +1,6 @@
-import type { PickupAt } from '../checkout/draft.ts';
 import { daysBetween } from '../time/days.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
+import type { PickupAt } from '../time/pickup-at.ts';
 import { wallTime } from '../time/wall-time.ts';
 import type { GroupOrderState } from './life.ts';
 import { notDone, type Session } from './session.ts';

@@ -3,9 +3,10 @@ import type { Address } from '../delivery/delivery.ts';
 import { isDelivery, shippingFee } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
+import type { SplitRule } from '../order/placed-order.ts';
 import type { QuoteShare } from '../pricing/amounts.ts';
 import { quote } from '../pricing/quote.ts';
-import { divideBill, type SplitRule, splitStep } from '../split/shares.ts';
+import { divideBill, splitStep } from '../split/shares.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import { lineOfMember } from './session.ts';
 

@@ -1,10 +1,9 @@
-import type { PickupAt } from '../checkout/draft.ts';
 import type { Currency, Minor } from '../money/currency.ts';
 import type { Language } from '../money/language.ts';
 import type { Quote } from '../pricing/amounts.ts';
-import type { SplitRule } from '../split/shares.ts';
 import type { Location, OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { PickupAt } from '../time/pickup-at.ts';
 import type { Signature } from './actor.ts';
 import type { FeeTalk } from './agreed-fee.ts';
 import type { OrderName } from './order.ts';
@@ -56,6 +55,9 @@ export interface FeeOffer {
   readonly at: EpochMs;
   readonly by: Signature;
 }
+
+/** How the fees of a bill are shared: by what each one ate, or the same for each. */
+export type SplitRule = 'proportional' | 'equal-fees';
 
 /** The money that came for an order, and how it is paid. */
 export interface OrderPayment {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { DONG } from '../money/currency.ts';
-import { fixedShares, redivideShares, type SplitRule, splitStep } from './shares.ts';
+import type { SplitRule } from '../order/placed-order.ts';
+import { fixedShares, redivideShares, splitStep } from './shares.ts';
 
 const step = splitStep(DONG);
 const anyRule: fc.Arbitrary<SplitRule> = fc.constantFrom('proportional', 'equal-fees');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { DONG, EURO } from '../money/currency.ts';
-import { divideBill, isSettled, type SplitRule, splitStep } from './shares.ts';
+import type { SplitRule } from '../order/placed-order.ts';
+import { divideBill, isSettled, splitStep } from './shares.ts';
 
 const dong = { step: splitStep(DONG), rule: 'proportional' } as const;
 

@@ -1,7 +1,5 @@
 import type { Currency, Minor } from '../money/currency.ts';
-
-/** How the fees of a bill are shared: by what each one ate, or the same for each. */
-export type SplitRule = 'proportional' | 'equal-fees';
+import type { SplitRule } from '../order/placed-order.ts';
 
 export interface ToSplit {
   /** the bill as a whole */

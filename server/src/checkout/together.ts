@@ -1,9 +1,8 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import type { PlacedOrder, SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
-import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Refused } from '../http/answer.ts';

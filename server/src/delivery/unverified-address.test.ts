@@ -1,5 +1,5 @@
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import { earliestTime, nextFreeTime } from '@mam/domain/checkout/order-time.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';

@@ -2,17 +2,16 @@ import type { ProceedBody, WithoutUnpaid } from '@mam/contract/group-order/go-on
 import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { type Actor, dinerActor, PAYMENT, SYSTEM } from '@mam/domain/order/actor.ts';
-import { stillToCome } from '@mam/domain/order/money-of-order.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { buyersOrder } from '../order/buyer.ts';
-import { closeLines } from '../order/going-on.ts';
 import { changeShare, peopleOfOrder, publishPeopleEvents } from '../order/people.ts';
 import { lockOrder } from '../order/queries.ts';
-import { insertStep } from '../order/steps.ts';
+import { amendOrder } from '../payment/amend-order.ts';
 import { type MoneyWriting, settleOrder, updateMoney } from '../payment/settle-order.ts';
 import { drawShareCodes } from './order-together.ts';
 import { isUnpaid, type RepricedOrder, repriceWithout } from './weigh-anew.ts';
@@ -26,12 +25,6 @@ async function writeRepriced(
   { leftOut, closed, stay, bill }: RepricedOrder,
   { now, actor }: { readonly now: number; readonly actor: Actor },
 ): Promise<PlacedOrder> {
-  await closeLines(
-    trx,
-    order,
-    closed.map(({ position }) => position),
-    now,
-  );
   for (const person of leftOut)
     await changeShare(trx, person, { share: 0, share_code: person.share_code, left_out_at: now });
   for (const { person, share } of stay) {
@@ -42,8 +35,8 @@ async function writeRepriced(
     await changeShare(trx, person, { share, share_code: drawn ?? null, left_out_at: null });
   }
   const inShares = Math.max(1, stay.filter(({ share }) => share > 0).length);
-  const anew = await updateMoney(trx, order, now, { bill, paysUntil: null, shares: inShares });
-  await insertStep(trx, anew, { at: now, actor });
+  const change = { paysUntil: null, shares: inShares };
+  const anew = await amendOrder(trx, order, { bill, closed, with: change }, { now, actor });
   publishPeopleEvents(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
   return anew;
 }

@@ -3,7 +3,6 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { type AutoOrderFacts, saidAgain } from '@mam/domain/group-order/by-itself.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import type { Session } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';

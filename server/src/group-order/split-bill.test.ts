@@ -1,9 +1,9 @@
-import { orderOf } from '../order/rows.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
 import { type Guest, groupOrderHash, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
+import { orderOf } from '../order/rows.ts';
 import { staffOrders } from '../staff/staff-order.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);

@@ -2,14 +2,12 @@ import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
-import { belowMinimum } from '@mam/domain/checkout/placing.ts';
-import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
-import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { amend } from '@mam/domain/checkout/amend.ts';
 import { peopleCounted, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
-import { withoutLines } from '@mam/domain/pricing/quote.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { redivideShares, splitStep } from '@mam/domain/split/shares.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
@@ -30,7 +28,7 @@ export interface RepricedOrder {
   readonly leftOut: readonly OrderPersonRow[];
   readonly closed: readonly OrderLineRow[];
   readonly stay: readonly { readonly person: OrderPersonRow; readonly share: number }[];
-  readonly bill: ReturnType<typeof withoutLines>;
+  readonly bill: Quote;
 }
 
 /** [PA52] Whether an order can go on without somebody as they stand. */
@@ -63,13 +61,6 @@ async function earnedBy(
   return promotionFor(currentPromotions({ selling, now }), counted);
 }
 
-/** [OR66] The delivery fee for dishes of `itemTotal`, in minor units; null = it cannot be said here. */
-function feeFor(order: PlacedOrder, { store }: SellingStore, itemTotal: number): ShippingFee | null {
-  const { location, address: text, shippingKm: km } = order;
-  const address = { text, detail: '', location };
-  return shippingFee(store, { type: order.kind, address, itemTotal }, km === null ? {} : { distanceKm: km });
-}
-
 /** [PA52] [PA55] [OR66] [SP9] Weighs an order anew for those who stay: by what was sold, whatever can be had by now. */
 export async function repriceWithout(
   db: Kysely<Tables>,
@@ -95,18 +86,13 @@ export async function repriceWithout(
   const keys = new Set(closed.map(({ line_key }) => line_key));
   const promotion = await earnedBy(db, { order, selling, now }, stay);
   const share = promotion && promotionRates(promotion);
-  const first = withoutLines(sold, { closed: keys, share, shipping: sold.shipping });
-  const fee = feeFor(order, selling, first.beforeVoucher);
+  const bill = amend(order, { closed: keys, share }, selling.store);
   const { currency, splitRule: rule } = order;
-  const low = belowMinimum({ store: selling.store, quote: first, shipping: fee });
-  if (low)
-    return refuse(low.refused, {
-      minimum: formatMoney(low.minimum, currency),
-      minimum_amount: toWire(low.minimum, currency),
+  if ('refused' in bill)
+    return refuse(bill.refused, {
+      minimum: formatMoney(bill.minimum, currency),
+      minimum_amount: toWire(bill.minimum, currency),
     });
-  const dearer =
-    sold.shipping !== null && fee?.kind === 'fee' ? Math.max(sold.shipping, fee.amount) : sold.shipping;
-  const bill = withoutLines(sold, { closed: keys, share, shipping: dearer });
   const toSplit = {
     total: bill.total,
     subtotals: stay.map(({ subtotal, item_count: count }) => (count === 0 ? null : subtotal)),

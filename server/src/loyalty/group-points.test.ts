@@ -1,4 +1,3 @@
-import { orderOf } from '../order/rows.ts';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { GROUP_ORDER_DUTIES } from '../group-order/duties.ts';
+import { orderOf } from '../order/rows.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };

@@ -1,4 +1,3 @@
-import { orderOf } from '../order/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
 import { ofWhole, wholePoints } from '@mam/domain/loyalty/points.ts';
@@ -6,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describePaying, payingBundle, type WaitingPayment } from '../../test/paying.ts';
 import { type PointsMember, pointsAt } from '../../test/points.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
+import { orderOf } from '../order/rows.ts';
 import { spendPoints } from './ledger.ts';
 
 const MINUTE = 60_000;

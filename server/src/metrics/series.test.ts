@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { STATUSES } from '@mam/domain/order/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onSqlite } from '../../test/engines.ts';
@@ -5,7 +6,6 @@ import { scrape } from '../../test/scrape.ts';
 import { type RunningServer, startServer } from '../../test/with-server.ts';
 import { countedBy } from '../consequences.ts';
 import { openDatabase } from '../db/database.ts';
-import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { WAITING } from '../waiting-gauges.ts';
 import { routeGroup } from './counted-requests.ts';
 import { openMetrics } from './metrics.ts';

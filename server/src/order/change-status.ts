@@ -69,13 +69,13 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     if (refusal) return refuse(refusal.refused, { status: refusal.status });
     const following = consequences.filter(({ when }) => when(order.status, to));
     const columns = Object.assign({}, ...following.map(({ columns }) => columns?.(order)), more);
-    const ended_at = isFinal(to) ? now : null;
+    const endedAt = isFinal(to) ? now : null;
     for (const { hold } of following) await hold?.(trx, order);
     await step('before-status');
-    let after = await updateStatus(trx, order, { ...columns, status: to, endedAt: ended_at, updatedAt: now });
+    let after = await updateStatus(trx, order, { ...columns, status: to, endedAt, updatedAt: now });
     if (!after) return refuse('STALE');
-    const promised_at = changedPromise(order.promisedAt, after.promisedAt);
-    await insertStep(trx, after, { at: now, actor, reason, promised_at });
+    const promisedAt = changedPromise(order.promisedAt, after.promisedAt);
+    await insertStep(trx, after, { at: now, actor, reason, promisedAt });
     const how = { before: order, as, reason };
     for (const { follow } of following) after = (await follow?.(trx, after, now, how)) ?? after;
     publishOrderEvent(trx, after, now);

@@ -2,8 +2,8 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { feeState } from '@mam/domain/order/agreed-fee.ts';
-import { collectAtDoor } from '@mam/domain/order/money-of-order.ts';
 import { feeTalkOfOrder, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { collectAtDoor } from '@mam/domain/payment/money-of-order.ts';
 import { withAgreedFee } from '@mam/domain/pricing/quote.ts';
 
 /** How far the fee of an order has been agreed, as diner and staff read it. */

@@ -58,11 +58,10 @@ interface Step {
 function nextStep(order: PlacedOrder, { verb, minutes, way, now }: Move): Step | Refused<StepCode> {
   const result = staffMove(toBoardOrder(order), verb);
   if ('refused' in result) return refuse(result.refused, { status: result.status });
-  const ready_at = result.ready ? (order.readyAt ?? now) : order.readyAt;
+  const readyAt = result.ready ? (order.readyAt ?? now) : order.readyAt;
   if (verb !== 'accept' || minutes === undefined) {
     const { promisedAt, readyBy } = order;
-    return { to: result.to, times: { promisedAt, readyBy, readyAt: ready_at } };
+    return { to: result.to, times: { promisedAt, readyBy, readyAt } };
   }
-  const { promisedAt: promised_at, readyBy: ready_by } = promiseWithin({ minutes, way }, order.kind, now);
-  return { to: result.to, times: { promisedAt: promised_at, readyBy: ready_by, readyAt: ready_at } };
+  return { to: result.to, times: { ...promiseWithin({ minutes, way }, order.kind, now), readyAt } };
 }

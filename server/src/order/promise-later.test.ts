@@ -1,9 +1,9 @@
-import { orderOf } from './rows.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { outcome } from '../../test/placing.ts';
 import { openStream } from '../../test/sse.ts';
+import { orderOf } from './rows.ts';
 
 const MINUTE = 60;
 
@@ -140,7 +140,11 @@ describePaying('a promise', (paying) => {
         .where('code', '=', placed.code)
         .executeTakeFirstOrThrow();
       await database.transaction((trx) =>
-        context.changeStatus(trx, orderOf(row), { to, actor: { kind: 'partner', id: null }, now: context.now() }),
+        context.changeStatus(trx, orderOf(row), {
+          to,
+          actor: { kind: 'partner', id: null },
+          now: context.now(),
+        }),
       );
     }
     expect((await onBoard(placed)).status).toBe('AHA_CANCELLED');

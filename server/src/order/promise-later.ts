@@ -38,10 +38,10 @@ export async function promiseLater(
     now,
   );
   if ('refused' in promise) return refuse(promise.refused, { status: promise.status });
-  const { promisedAt: promised_at, readyBy: ready_by } = promise;
-  const order = await updateOrder(trx, seen, { promisedAt: promised_at, readyBy: ready_by, updatedAt: now });
+  const { promisedAt, readyBy } = promise;
+  const order = await updateOrder(trx, seen, { promisedAt, readyBy, updatedAt: now });
   if (!order) return refuse('STALE');
-  await insertStep(trx, order, { at: now, actor, promised_at });
+  await insertStep(trx, order, { at: now, actor, promisedAt });
   await tellPeople(trx, order, now);
   await tell(trx, order, now);
   publishOrderEvent(trx, order, now);

@@ -86,16 +86,27 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .execute();
 }
 
-/** The parts of an order that can be changed beside its status; waiting follows from them [OR38]. */
+/** The parts of an order that can be changed beside its status and its bill; waiting follows from them [OR38]. */
 export type OrderChange = Partial<
   Omit<
     PlacedOrder,
-    'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'kind' | 'endedAt' | 'waitsSince' | 'lookAt'
+    | 'id'
+    | 'brand'
+    | 'code'
+    | 'hash'
+    | 'version'
+    | 'status'
+    | 'kind'
+    | 'bill'
+    | 'endedAt'
+    | 'waitsSince'
+    | 'lookAt'
   >
 >;
 
 /**
- * Changes an order that is still as it was read; undefined = somebody was faster. The status is for change-status.ts.
+ * Changes an order that is still as it was read; undefined = somebody was faster. The status is for change-status.ts, the
+ * bill for amend-order.ts.
  */
 export function updateOrder(
   trx: Trx,

@@ -1,10 +1,9 @@
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
-import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import type { FeeOffer, PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import type { SplitRule } from '@mam/domain/split/shares.ts';
+import type { FeeOffer, PlacedOrder, SplitRule } from '@mam/domain/order/placed-order.ts';
+import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 
 /** The document of an order, beside its columns. An optional part is missing in orders from before there was any. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@mam/domain/order/actor.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
@@ -8,17 +9,19 @@ import type { Tables } from '../db/tables.ts';
 
 const insertSteps = preparedInsert('order_steps');
 
-interface NewStep extends Pick<OrderStepRow, 'at'>, Partial<Pick<OrderStepRow, 'reason' | 'promised_at'>> {
+interface NewStep extends Pick<OrderStepRow, 'at'>, Partial<Pick<OrderStepRow, 'reason'>> {
   readonly actor: Pick<Actor, 'kind' | 'id'>;
+  /** [OR69] the time promised with this step; null = nothing new */
+  readonly promisedAt?: EpochMs | null;
 }
 
 /** Writes down what an order has become, when and by whom. */
 export async function insertStep(
   trx: Trx,
   { id, version, brand, status }: Pick<PlacedOrder, 'id' | 'version' | 'brand' | 'status'>,
-  { at, actor, reason = null, promised_at = null }: NewStep,
+  { at, actor, reason = null, promisedAt = null }: NewStep,
 ): Promise<void> {
-  const step = { at, by_kind: actor.kind, by_id: actor.id, reason, promised_at };
+  const step = { at, by_kind: actor.kind, by_id: actor.id, reason, promised_at: promisedAt };
   await insertSteps(trx, [{ ...step, order_id: id, version, brand, status }]);
 }
 

@@ -10,6 +10,7 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById, updateOrder } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
+import { amendOrder } from './amend-order.ts';
 import { updateMoney } from './settle-order.ts';
 
 export interface FeeOfferRequest {
@@ -30,8 +31,11 @@ export async function offerFee(
   if (!order) return refuse('STALE');
   if (refusal) return refuse(refusal.refused);
   const feeOffer = { fee, at: now, by: signed(actor) };
-  const bill = needsAnswer(fee) ? order.bill : withAgreedFee(order.bill, fee);
-  const named = await updateMoney(trx, order, now, { feeOffer, bill });
+  if (!needsAnswer(fee)) {
+    const bill = withAgreedFee(order.bill, fee);
+    return amendOrder(trx, order, { bill, with: { feeOffer } }, { now, actor });
+  }
+  const named = await updateMoney(trx, order, now, { feeOffer });
   await insertStep(trx, named, { at: now, actor });
   return named;
 }
@@ -78,9 +82,7 @@ function answerOnce(
     const { actor, now } = said;
     if (said.answer === 'decline') return changeStatus(trx, order, { to: 'USER_CANCELLED', actor, now });
     // [OR33] the fee becomes part of the order; money that came too much before pays for it
-    const agreed = await updateMoney(trx, order, now, { bill: withAgreedFee(order.bill, said.fee) });
-    await insertStep(trx, agreed, { at: now, actor });
-    return agreed;
+    return amendOrder(trx, order, { bill: withAgreedFee(order.bill, said.fee) }, { now, actor });
   });
 }
 

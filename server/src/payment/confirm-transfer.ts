@@ -1,7 +1,7 @@
 import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
-import { stillToCome } from '@mam/domain/order/money-of-order.ts';
 import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { amountToPay } from '@mam/domain/order/money-of-order.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { amountToPay } from '@mam/domain/payment/money-of-order.ts';
 import { type TransferDetails, transferCode } from '@mam/domain/payment/transfer-code.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';

@@ -1,7 +1,7 @@
 import { feeAtDoor } from '@mam/domain/order/agreed-fee.ts';
-import { feeOfOrder } from '@mam/domain/order/money-of-order.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
+import { feeOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
 import type { Trx } from '../db/database.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';

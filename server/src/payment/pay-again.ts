@@ -1,6 +1,6 @@
 import type { NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
-import { amountToPay } from '@mam/domain/order/money-of-order.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { amountToPay } from '@mam/domain/payment/money-of-order.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';

@@ -1,10 +1,10 @@
 import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
-import { collectAtDoor } from '@mam/domain/order/money-of-order.ts';
 import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, attemptAfter, judgeArrival, type Settlement } from '@mam/domain/payment/arrival.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
+import { collectAtDoor } from '@mam/domain/payment/money-of-order.ts';
 import { arrivalOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -180,11 +180,26 @@ async function settleAmounts(trx: Trx, order: PlacedOrder, now: number) {
 }
 
 /** Works the order's amounts out anew from every payment and refund, and rings its bells. */
-export async function updateMoney(
+export const updateMoney = (
   trx: Trx,
   order: PlacedOrder,
   now: number,
   change: OrderChange = {},
+): Promise<PlacedOrder> => writeMoney(trx, order, now, change);
+
+/** The same with another bill, for amend-order.ts alone. */
+export const updateBill = (
+  trx: Trx,
+  order: PlacedOrder,
+  now: number,
+  change: OrderChange & Pick<PlacedOrder, 'bill'>,
+): Promise<PlacedOrder> => writeMoney(trx, order, now, change);
+
+async function writeMoney(
+  trx: Trx,
+  order: PlacedOrder,
+  now: number,
+  change: OrderChange & Partial<Pick<PlacedOrder, 'bill'>>,
 ): Promise<PlacedOrder> {
   const amounts = await settleAmounts(trx, { ...order, ...change }, now);
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updatedAt: now });
@@ -214,7 +229,7 @@ export async function settleOrder(
     return paid;
   }
   const amounts = await settleAmounts(trx, { ...order, status: 'PAYMENT_SUCCESS', paidAt: now }, now);
-  const step = { actor, as: 'payment', now, with: { ...amounts, paid_at: now } } as const;
+  const step = { actor, as: 'payment', now, with: { ...amounts, paidAt: now } } as const;
   const paid = await mustChange(changeStatus(trx, order, { to: 'PAYMENT_SUCCESS', ...step }));
   return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', actor: PAYMENT, now }));
 }

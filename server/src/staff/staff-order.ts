@@ -5,7 +5,6 @@ import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
-import { collectAtDoor, stillToCome } from '@mam/domain/order/money-of-order.ts';
 import {
   isOnOpenBill,
   isTransferUnconfirmed,
@@ -13,6 +12,7 @@ import {
   savedByVoucher,
 } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
+import { collectAtDoor, stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { isTableUnverified } from '@mam/domain/table/table-code.ts';
 import { parseTable } from '@mam/domain/table/table-name.ts';

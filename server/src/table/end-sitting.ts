@@ -1,6 +1,6 @@
-import { stillToCome } from '@mam/domain/order/money-of-order.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
+import { stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';

@@ -1,6 +1,7 @@
 import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { aDish, defaultLine, type Shop } from '../order.ts';
 
 /** The body an app at a table sends for two of a dish, or for `said`; made twice it is two orders. */

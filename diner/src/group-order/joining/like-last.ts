@@ -2,8 +2,8 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { payToFrom } from '@mam/contract/order/pay-to-wire.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { PayTo } from '@mam/domain/split/pay-to.ts';
-import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { PersistedChoices } from '../../device/persisted.ts';
 
 /** Settings an owner takes over from an old group order into a new one. */

@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { NewGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { payToWire } from '@mam/contract/order/pay-to-wire.ts';
+import type { SplitRule } from '@mam/domain/order/placed-order.ts';
 import { bankNames } from '@mam/domain/payment/banks.ts';
 import { type PayTo, type PayToRefusal, payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
-import type { SplitRule } from '@mam/domain/split/shares.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { CheckRow, RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';

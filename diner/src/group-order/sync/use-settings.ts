@@ -1,7 +1,7 @@
 import type { GroupOrderSettingBody, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { useEffect, useMemo } from 'react';
 import { orderRecipient } from '../../address/address-book.ts';
 import { chosenWay, chosenWayAndTime } from '../../cart/wanted-at.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mam/domain/money/language.ts';
+import type { SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { SharesTo } from '@mam/domain/split/pay-to.ts';
-import type { SplitRule } from '@mam/domain/split/shares.ts';
 
 /** The tables of group orders and of the people in them. */
 export interface GroupOrderTables {

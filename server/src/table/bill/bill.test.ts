@@ -1,10 +1,10 @@
-import { orderOf } from '../../order/rows.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { pointsAt } from '../../../test/points.ts';
 import { billsAt } from '../../../test/table/bills.ts';
+import { orderOf } from '../../order/rows.ts';
 import { settlementOfOrder } from '../../payment/settle-order.ts';
 
 const CODE = /^MAM[ACDEFGHJKMNPQRTUVWXYZ234679]{5}$/;

@@ -1,9 +1,9 @@
-import { orderOf } from '../../order/rows.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Paying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
+import { orderOf } from '../../order/rows.ts';
 import { PAYMENT_DUTIES } from '../../payment/duties.ts';
 import { settlementOfOrder } from '../../payment/settle-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/currency.ts';
-import { amountMissing } from '../payment/ledger.ts';
-import { feeToCollect } from './agreed-fee.ts';
-import { feeTalkOfOrder, type PlacedOrder } from './placed-order.ts';
+import { feeToCollect } from '../order/agreed-fee.ts';
+import { feeTalkOfOrder, type PlacedOrder } from '../order/placed-order.ts';
+import { amountMissing } from './ledger.ts';
 
 /** An order's money beside its bill. */
 type OrderToPay = Pick<PlacedOrder, 'bill' | 'captured' | 'refunded' | 'refundDue'>;

@@ -1,0 +1,35 @@
+import type { Actor } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderLineRow } from '../db/tables/order-tables.ts';
+import { closeLines } from '../order/going-on.ts';
+import type { OrderChange } from '../order/queries.ts';
+import { insertStep } from '../order/steps.ts';
+import { updateBill } from './settle-order.ts';
+
+/** An order as it is to become; nothing of it is written yet. */
+export interface AmendedOrder {
+  readonly bill: Quote;
+  /** lines that are not made any more */
+  readonly closed?: readonly OrderLineRow[];
+  /** whatever else changes with the bill */
+  readonly with?: OrderChange;
+}
+
+/**
+ * The only writer of the bill of an order that exists: closes its lines, works its money out anew, records the step and
+ * rings. The order's row must be taken.
+ */
+export async function amendOrder(
+  trx: Trx,
+  order: PlacedOrder,
+  { bill, closed = [], with: more }: AmendedOrder,
+  { now, actor }: { readonly now: number; readonly actor: Actor },
+): Promise<PlacedOrder> {
+  const positions = closed.map(({ position }) => position);
+  await closeLines(trx, order, positions, now);
+  const amended = await updateBill(trx, order, now, { ...more, bill });
+  await insertStep(trx, amended, { at: now, actor });
+  return amended;
+}
