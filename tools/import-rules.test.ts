@@ -82,6 +82,17 @@ describe('check-imports', () => {
     expect(problems('server/src/order/queries.ts', write)).toEqual([]);
   });
 
+  it('lets one file alone name the row of an order, change a bill and write money down', () => {
+    for (const written of [
+      'let row: OrderRow;',
+      'updateBill(trx)',
+      "{ kind: 'capture' }",
+      'arrivalAt(payable, 1)',
+    ])
+      expect(problems('server/src/staff/a.ts', written)).toHaveLength(1);
+    expect(problems('server/src/order/rows.ts', 'let row: OrderRow;')).toEqual([]);
+  });
+
   it('lets nobody spread what a caller sent', () => {
     expect(problems('server/src/staff/a.ts', 'move({ brand, ...body })')).toHaveLength(1);
     expect(problems('server/src/staff/a.ts', 'move({ ...call.params })')).toHaveLength(1);

@@ -159,6 +159,16 @@ const ONLY_WRITERS = [
     by: ['server/src/payment/amend-order.ts', 'server/src/payment/settle-order.ts'],
   },
   {
+    what: 'money that came is written down by payment/money.ts alone',
+    seen: /\bkind: 'capture'/,
+    by: ['server/src/payment/money.ts', 'server/src/db/tables/payment-tables.ts'],
+  },
+  {
+    what: 'money is taken by payment/take-payment.ts alone, and judged once',
+    seen: /\barrivalAt\(/,
+    by: ['server/src/payment/take-payment.ts', 'server/src/table/bill/lay-money.ts'],
+  },
+  {
     what: 'the row of an order is read and written by order/rows.ts alone',
     seen: /\bOrderRow\b/,
     by: ['server/src/order/rows.ts', 'server/src/order/queries.ts', 'server/src/db/tables/order-tables.ts'],

@@ -6,7 +6,6 @@ import { fixedShares, splitStep } from '../split/shares.ts';
 import { mayChangeMethod } from './change-method.ts';
 import { amountMissing, buildLedger, type Refund, splitRefund } from './ledger.ts';
 import {
-  arrivalOfShare,
   firstBack,
   mayBeLeftOut,
   moneyOfShare,
@@ -24,30 +23,11 @@ const came = (id: string, share: string | null, amount: number, afterwards = fal
 });
 
 describe(`shares paid to the restaurant (seed ${SEED})`, () => {
-  it('[PA47] what money for a share means', () => {
-    const unpaid = { standing: 'unpaid', missing: 100, leftOut: false, atDoor: 0 } as const;
-    expect(arrivalOfShare(unpaid, 100)).toBe('settles');
-    expect(arrivalOfShare(unpaid, 99)).toBe('under');
-    expect(arrivalOfShare(unpaid, 101)).toBe('over');
-    expect(arrivalOfShare({ ...unpaid, missing: 0 }, 100)).toBe('double');
-    expect(arrivalOfShare({ ...unpaid, standing: 'paid' }, 100)).toBe('double');
-    expect(arrivalOfShare({ ...unpaid, standing: 'paid', atDoor: 100 }, 100)).toBe('fee');
-    expect(arrivalOfShare({ ...unpaid, standing: 'paid', missing: 0, atDoor: 100 }, 100)).toBe('double');
-    for (const standing of ['over', 'collected'] as const)
-      expect(arrivalOfShare({ ...unpaid, standing }, 100)).toBe('late');
-  });
-
   it('[PA52] an order goes on without a member who has something to pay and has not, never without its owner', () => {
     const unpaid = { owner: false, share: 100, paid: false, leftOut: false };
     expect(mayBeLeftOut(unpaid)).toBe(true);
     for (const change of [{ owner: true }, { share: 0 }, { paid: true }, { leftOut: true }])
       expect(mayBeLeftOut({ ...unpaid, ...change })).toBe(false);
-  });
-
-  it('[PA53] of somebody left out it is late, whether the rest has been paid or not', () => {
-    const leftOut = { standing: 'unpaid', missing: 0, leftOut: true, atDoor: 0 } as const;
-    expect(arrivalOfShare(leftOut, 100)).toBe('late');
-    expect(arrivalOfShare({ ...leftOut, standing: 'paid', atDoor: 100 }, 100)).toBe('late');
   });
 
   it('[PA47] less, the rest, and more: what is above pays for nobody else', () => {

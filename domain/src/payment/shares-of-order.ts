@@ -1,5 +1,4 @@
 import type { Minor } from '../money/currency.ts';
-import type { Arrival, Settlement } from './arrival.ts';
 import { type Capture, hasLeft, type Refund, type RefundPart } from './ledger.ts';
 
 /** A share that is paid straight to the restaurant. */
@@ -112,16 +111,6 @@ export function firstBack(
   return [...above, ...rest];
 }
 
-interface AwaitedShare {
-  readonly standing: Settlement;
-  /** the part of the share still to come */
-  readonly missing: Minor;
-  /** [PA53] the order went on without its member */
-  readonly leftOut: boolean;
-  /** of a paid order: what the door still takes [PA25] */
-  readonly atDoor: Minor;
-}
-
 /**
  * [PA52] Whether an order can go on without somebody: a member whose share is not all there. The owner pays the rest.
  */
@@ -131,16 +120,6 @@ export const mayBeLeftOut = (person: {
   readonly paid: boolean;
   readonly leftOut: boolean;
 }): boolean => !person.owner && person.share > 0 && !person.paid && !person.leftOut;
-
-/** [PA47] [PA53] The meaning of money that has come for a share. */
-export function arrivalOfShare({ standing, missing, leftOut, atDoor }: AwaitedShare, amount: Minor): Arrival {
-  if (standing === 'over' || standing === 'collected') return 'late';
-  if (leftOut) return 'late';
-  if (missing === 0) return 'double';
-  if (standing === 'paid') return amount <= atDoor ? 'fee' : 'double';
-  if (amount === missing) return 'settles';
-  return amount < missing ? 'under' : 'over';
-}
 
 /** How a share stands: nothing is there, part of it, all of it. */
 export type ShareState = 'open' | 'less' | 'paid';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
+import { arrivalAt } from '../payment/payable.ts';
 import {
   amountsOfBill,
-  arrivalOfBillMoney,
   type BillShare,
   closesByItself,
   isBillPaid,
   laidOnRounds,
+  payableShareOfBill,
   stateOfBillShare,
   type TableBill,
 } from './bill.ts';
@@ -164,10 +165,12 @@ describe('money for a share', () => {
     amount: number,
     more: Partial<{ others: BillShare[]; kept: number[]; isClosed: boolean; now: number }> = {},
   ) =>
-    arrivalOfBillMoney(
-      { bill: bill([of, ...(more.others ?? [])], more.kept), share: of, isClosed: more.isClosed ?? false },
+    arrivalAt(
+      payableShareOfBill(
+        { bill: bill([of, ...(more.others ?? [])], more.kept), share: of, isClosed: more.isClosed ?? false },
+        more.now ?? NOW,
+      ),
       amount,
-      more.now ?? NOW,
     );
 
   it('[PA58] pays it, in parts or at once, and nobody else’s', () => {
@@ -235,11 +238,8 @@ it(`[TB57] [SP10] [PA58] whatever is taken and paid, shares and remainder are th
         }
         const payer = shares[amount % Math.max(1, shares.length)];
         if (pays !== null && payer) {
-          const { counted: more } = arrivalOfBillMoney(
-            { bill: bill(shares, kept), share: payer, isClosed: false },
-            pays,
-            now,
-          );
+          const standing = { bill: bill(shares, kept), share: payer, isClosed: false };
+          const { counted: more } = arrivalAt(payableShareOfBill(standing, now), pays);
           const laid = laidOnRounds(bill(shares, kept).rounds, more);
           expect(laid.reduce((all, part) => all + part.amount, 0)).toBe(more);
           kept = ROUNDS.map(

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import type { Arrival } from '../payment/arrival.ts';
+import type { Payable } from '../payment/payable.ts';
 import type { EpochMs } from '../time/moment.ts';
 
 /** [TB65] So long after it was closed guests read their bill, in ms. */
@@ -118,31 +118,23 @@ export function amountsOfBill(
   return { total, paid, held, remainder: total - paid - held };
 }
 
-/** Money that came for a share, and the part of it that pays the bill; the rest is due back. */
-export interface BillArrival {
-  readonly arrival: Exclude<Arrival, 'fee'>;
-  readonly counted: Minor;
-}
-
 /**
- * [PA58] Judges money that has come for a share: it pays that share alone, as far as the bill still wants it. Amounts
- * others are about to pay stay theirs, also when this comes after its own two minutes.
+ * [PA58] A share of a bill as something to be paid: that share alone, as far as the bill still wants it. Amounts others
+ * are about to pay stay theirs, also when its money comes after its own two minutes.
  */
-export function arrivalOfBillMoney(
+export function payableShareOfBill(
   {
     bill,
     share,
     isClosed,
   }: { readonly bill: TableBill; readonly share: BillShare; readonly isClosed: boolean },
-  amount: Minor,
   now: EpochMs,
-): BillArrival {
-  if (isClosed) return { arrival: 'late', counted: 0 };
+): Payable {
   const missing = share.amount - share.counted;
   const others = bill.shares.filter(({ id }) => id !== share.id);
-  const counted = Math.min(amount, missing, amountsOfBill({ ...bill, shares: others }, now).remainder);
-  if (counted < amount) return { arrival: counted > 0 ? 'over' : 'double', counted };
-  return { arrival: counted === missing ? 'settles' : 'under', counted };
+  const wanted = Math.min(missing, amountsOfBill({ ...bill, shares: others }, now).remainder);
+  const standing = isClosed ? 'over' : 'unpaid';
+  return { of: 'bill-share', standing, leftOut: false, missing, wanted, atDoor: 0 };
 }
 
 /** [PA59] Money laid on rounds, the oldest first, on each as much as it lacks. */

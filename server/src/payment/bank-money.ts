@@ -10,26 +10,18 @@ import { orderById, ordersByCodes } from '../order/queries.ts';
 import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { takeMoney } from './settle-order.ts';
 import type { TransferTarget } from './share/shares-of-bills.ts';
+import { takePayment } from './take-payment.ts';
 
 /** The order itself, or the share of it with this code. */
-const orderAsTarget = (order: PlacedOrder, share: string | null): TransferTarget => ({
-  code: share ?? order.code,
-  storeId: order.storeId,
-  isOver: isFinal(order.status),
-  take: (parts, { amount, statement, transaction, now }) =>
-    takeMoney(parts, {
-      brand: order.brand,
-      orderId: order.id,
-      attemptId: null,
-      share,
-      gateway: 'transfer',
-      amount,
-      transaction,
-      document: { statement },
-      now,
-    }),
+const orderAsTarget = (
+  { id, brand, code, storeId, status }: PlacedOrder,
+  share: string | null,
+): TransferTarget => ({
+  code: share ?? code,
+  storeId,
+  isOver: isFinal(status),
+  pays: { of: share === null ? 'order' : 'order-share', brand, id, share },
 });
 
 /** Whether an order is in đồng: the notifier counts in đồng, so its words about any other mean nothing. */
@@ -99,6 +91,13 @@ export async function handleBankNotice(
     const money = { brand, gateway: 'transfer', provider_ref: transaction, amount, statement } as const;
     return database.transaction((trx) => keepNotice(trx, { ...money, ...meant, at: now() }));
   }
-  const taken = await meant.take(parts, { amount, statement, transaction, now: now() });
+  const payment = {
+    gateway: 'transfer',
+    amount,
+    transaction,
+    attemptId: null,
+    document: { statement },
+  } as const;
+  const taken = await takePayment(parts, meant.pays, { ...payment, now: now() });
   if (!isRefused(taken)) log.info({ brand, arrival: taken.arrival }, 'a transfer has come in');
 }

@@ -6,7 +6,7 @@ import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from '../order/queries.ts';
-import { insertMoney } from './money.ts';
+import { capture } from './money.ts';
 import { type MoneyWriting, settlementOfOrder, settleOrder } from './settle-order.ts';
 import { missingOfShare, readMoney } from './share/shares.ts';
 
@@ -41,20 +41,11 @@ export async function confirmTransfer(
 
 async function writeMissing(trx: Trx, order: PlacedOrder, by: Signature, now: number): Promise<void> {
   for (const { amount, share } of await missingParts(trx, order))
-    await insertMoney(trx, {
-      brand: order.brand,
-      order_id: order.id,
-      kind: 'capture',
-      method: 'transfer',
-      amount,
-      currency: order.currency.symbol,
-      status: 'confirmed',
+    await capture(trx, order, {
+      ...{ method: 'transfer', amount, status: 'confirmed', share_code: share },
       provider_ref: null,
       document: { by },
       created_at: now,
-      attempt_id: null,
-      share_code: share,
-      capture_id: null,
     });
 }
 

@@ -2,14 +2,13 @@ import { orderTopic } from '@mam/contract/http/topic.ts';
 import { isOpen } from '@mam/domain/payment/attempt.ts';
 import { appendEvent } from '../db/events.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { isRefused, type Refused } from '../http/answer.ts';
+import { isRefused } from '../http/answer.ts';
 import { orderById } from '../order/queries.ts';
 import { GatewayUnclear, type Report } from '../outside/payment/gateway.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
 import { keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type Repeated, type TakenMoney, takeMoney } from './settle-order.ts';
-import type { GatewayMoney } from './share/shares-of-bills.ts';
+import { type PayableName, type Payment, takePayment } from './take-payment.ts';
 
 /** A gateway did not answer, or nobody understands it: for the log, and asked again later. Any other fault goes on. */
 export function tellUnclear(
@@ -34,8 +33,10 @@ export async function handlePaymentReport(
   if (report.state === 'paid') {
     const { amount, transaction, code } = report;
     if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
-    const { gateway } = attempt;
-    const taken = await takeReportedMoney(parts, attempt, { amount, transaction, code, now: now() });
+    const { id: attemptId, gateway } = attempt;
+    const payment = { gateway, amount, transaction, attemptId, document: { code }, now: now() };
+    const taken = await takePayment(parts, payableOfAttempt(attempt), payment);
+    if (isRefused(taken) && taken.refused === 'UNKNOWN') await keepForPerson(parts, attempt, payment);
     if (isRefused(taken)) return 'repeated';
     if (taken.arrival !== 'settles')
       log.warn(
@@ -48,34 +49,24 @@ export async function handlePaymentReport(
   return (await endWithoutMoney(parts, attempt, report)) ? 'ended' : 'repeated';
 }
 
-/** Writes money down for what its attempt pays. That of a share which is forgotten is for a person. */
-async function takeReportedMoney(
-  parts: PaymentParts,
-  attempt: PaymentAttemptRow,
-  { amount, transaction, code, now }: GatewayMoney,
-): Promise<TakenMoney | Repeated | Refused> {
-  const { id: attemptId, brand, gateway, reference, order_id: orderId } = attempt;
-  if (orderId !== null) {
-    const document = { code };
-    return takeMoney(parts, {
-      brand,
-      orderId,
-      attemptId,
-      share: null,
-      gateway,
-      amount,
-      transaction,
-      document,
-      now,
-    });
-  }
-  const taken = await parts.bills.takeByGateway(parts, attempt, { amount, transaction, code, now });
-  if (isRefused(taken) && taken.refused === 'UNKNOWN') {
-    const told = { brand, gateway, reference, provider_ref: transaction, amount, statement: '', at: now };
-    await parts.database.transaction((trx) => keepNotice(trx, { ...told, outcome: 'unknown' }));
-  }
-  return taken;
-}
+const payableOfAttempt = ({
+  brand,
+  order_id: order,
+  bill_share_id: share,
+}: PaymentAttemptRow): PayableName =>
+  order === null
+    ? { of: 'bill-share', brand, id: share ?? '', share: null }
+    : { of: 'order', brand, id: order, share: null };
+
+/** Keeps money for what is forgotten by now: a person decides. */
+const keepForPerson = (
+  { database }: PaymentParts,
+  { brand, reference }: PaymentAttemptRow,
+  { gateway, amount, transaction, now: at }: Payment,
+): Promise<void> => {
+  const told = { brand, gateway, reference, provider_ref: transaction, amount, statement: '', at };
+  return database.transaction((trx) => keepNotice(trx, { ...told, outcome: 'unknown' }));
+};
 
 /** Ends an attempt that came to nothing; the order or share it was to pay goes on waiting, for another. */
 async function endWithoutMoney(

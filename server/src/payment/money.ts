@@ -90,6 +90,28 @@ export function insertMoney(trx: Trx, money: NewMoney): Promise<PaymentRow | und
     .executeTakeFirst();
 }
 
+type NewCapture = Pick<
+  NewMoney,
+  'method' | 'amount' | 'status' | 'provider_ref' | 'document' | 'created_at'
+> &
+  Partial<Pick<NewMoney, 'attempt_id' | 'share_code' | 'bill_money_id'>>;
+
+/** Writes down money that came for an order, once; undefined = it is written already. */
+export const capture = (
+  trx: Trx,
+  { id, brand, currency }: Pick<PlacedOrder, 'id' | 'brand' | 'currency'>,
+  money: NewCapture,
+): Promise<PaymentRow | undefined> =>
+  insertMoney(trx, {
+    attempt_id: null,
+    ...money,
+    brand,
+    order_id: id,
+    kind: 'capture',
+    currency: currency.symbol,
+    capture_id: null,
+  });
+
 /** Whether this very money has been written down; the notice of it may come again and again. */
 export async function isKnownMoney(
   db: Kysely<Tables>,

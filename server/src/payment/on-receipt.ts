@@ -5,7 +5,7 @@ import { feeOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
 import type { Trx } from '../db/database.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
-import { insertMoney, type MoneyDocument, refundsFromRows } from './money.ts';
+import { capture, type MoneyDocument, refundsFromRows } from './money.ts';
 import { settlementOfOrder } from './settle-order.ts';
 import type { OrderMoney } from './share/shares.ts';
 
@@ -35,19 +35,11 @@ export async function writeReceipt(
   { amount, at }: Receipt,
   document: Pick<MoneyDocument, 'by'>,
 ): Promise<PaymentRow> {
-  const row = await insertMoney(trx, {
-    brand: order.brand,
-    order_id: order.id,
-    kind: 'capture',
-    method: 'cash',
-    amount,
-    currency: order.currency.symbol,
+  const row = await capture(trx, order, {
+    ...{ method: 'cash', amount, document },
     status: settlementOfOrder(order) === 'paid' ? 'fee' : 'settles',
     provider_ref: null,
-    document,
     created_at: at,
-    attempt_id: null,
-    capture_id: null,
   });
   if (!row) throw new Error('money without a number was written down before');
   return row;

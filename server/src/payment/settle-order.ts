@@ -2,21 +2,16 @@ import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
 import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
-import { type Arrival, attemptAfter, judgeArrival, type Settlement } from '@mam/domain/payment/arrival.ts';
+import type { Settlement } from '@mam/domain/payment/arrival.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
-import { collectAtDoor } from '@mam/domain/payment/money-of-order.ts';
-import { arrivalOfShare } from '@mam/domain/payment/shares-of-order.ts';
-import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { type Refused, refuse } from '../http/answer.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import type { Trx } from '../db/dialect.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { followOrigin } from '../order/order-origins.ts';
-import { lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
+import { type OrderChange, updateOrder } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { publishOrderEvent } from '../order/topic.ts';
-import { endWithMoney } from './attempts.ts';
-import { insertMoney, type MoneyDocument, nameConfirmed, paymentsOfOrder } from './money.ts';
-import { isLeftOut, keepShares, missingOfShare, readMoney } from './share/shares.ts';
+import { keepShares, readMoney } from './share/shares.ts';
 
 /** [PA14] [PA28] [TB58] Where an order stands with its money. */
 export function settlementOfOrder(
@@ -49,117 +44,8 @@ export interface MoneyWriting extends StatusWriting {
   readonly followMoney: FollowMoney;
 }
 
-/** Money as a gateway, a bank or a person tells of it. */
-export interface Money {
-  readonly brand: string;
-  readonly orderId: string;
-  readonly attemptId: string | null;
-  /** [PA46] the code of the share it is for; null = for the order */
-  readonly share: string | null;
-  readonly gateway: GatewayName;
-  readonly amount: number;
-  /** the gateway's number of it; null = a person has seen it */
-  readonly transaction: string | null;
-  readonly document: MoneyDocument;
-  readonly now: number;
-}
-
-export interface TakenMoney {
-  readonly arrival: Arrival | 'matches';
-}
-
-/** The refusal of money reported twice: rolls back, and is nobody's answer. */
-export interface Repeated {
-  readonly refused: 'REPEATED';
-}
-
-/**
- * Writes down money that has come in and does what it means [PA14]. The order's row is taken first, so that two
- * words about one order, whoever brings them, are heard one after the other.
- */
-export function takeMoney(
-  { database, ...writing }: MoneyWriting & { readonly database: Database },
-  money: Money,
-): Promise<TakenMoney | Repeated | Refused> {
-  return database.transaction<TakenMoney | Repeated | Refused>(async (trx) => {
-    const order = await lockOrder(trx, money.brand, money.orderId);
-    if (!order) return refuse('UNKNOWN');
-    return (await matchConfirmed(trx, order, money)) ?? capture(trx, writing, order, money);
-  });
-}
-
-/** [PA14] The bank tells of what staff have already seen and confirmed: the same money, named. */
-async function matchConfirmed(trx: Trx, order: PlacedOrder, money: Money): Promise<TakenMoney | null> {
-  if (money.gateway !== 'transfer' || money.transaction === null) return null;
-  const seen = (await paymentsOfOrder(trx, order.brand, order.id)).find(
-    ({ status, provider_ref, amount, share_code, bill_money_id }) =>
-      status === 'confirmed' &&
-      provider_ref === null &&
-      // [PA62] money confirmed of a bill is matched by the code of its share, not here
-      bill_money_id === null &&
-      amount === money.amount &&
-      share_code === money.share,
-  );
-  if (!seen) return null;
-  const named = await nameConfirmed(trx, seen, money.transaction, money.document.statement ?? '');
-  if (!named) return null;
-  await updateMoney(trx, order, money.now);
-  return { arrival: 'matches' };
-}
-
-async function capture(
-  trx: Trx,
-  writing: MoneyWriting,
-  order: PlacedOrder,
-  money: Money,
-): Promise<TakenMoney | Repeated> {
-  const arrival = await decideArrival(trx, order, money);
-  const written = await insertMoney(trx, {
-    brand: order.brand,
-    order_id: order.id,
-    kind: 'capture',
-    method: money.gateway,
-    amount: money.amount,
-    currency: order.currency.symbol,
-    status: arrival,
-    provider_ref: money.transaction,
-    document: money.document,
-    created_at: money.now,
-    attempt_id: money.attemptId,
-    share_code: money.share,
-    capture_id: null,
-  });
-  if (!written) return { refused: 'REPEATED' };
-  if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
-  const { now } = money;
-  if (await isComplete(trx, order, arrival)) await settleOrder(trx, writing, order, { now, actor: PAYMENT });
-  else {
-    const updated = await updateMoney(trx, order, now);
-    if (arrival === 'late') await writing.followMoney.late(trx, updated, now);
-  }
-  return { arrival };
-}
-
-/** [PA14] [PA47] Decides what the money is worth that has come for an order, or for a share of it. */
-async function decideArrival(trx: Trx, order: PlacedOrder, { share, amount }: Money): Promise<Arrival> {
-  const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
-  if (share !== null) {
-    const came = await readMoney(trx, order);
-    const [missing, leftOut] = [missingOfShare(came, share), isLeftOut(came, share)];
-    return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
-  }
-  // money due back pays for nothing else
-  const kept = amountHeld(order) - order.refundDue;
-  return judgeArrival({ standing, total: order.bill.total, kept, atDoor }, amount);
-}
-
-/** [PA47] Whether an order is paid now; one that is paid in shares is as soon as all of it is there. */
-async function isComplete(trx: Trx, order: PlacedOrder, arrival: Arrival): Promise<boolean> {
-  if (order.shares === 0) return arrival === 'settles';
-  return settlementOfOrder(order) === 'unpaid' && (await ledgerNow(trx, order)).ledger.missing === 0;
-}
-
-async function ledgerNow(trx: Trx, order: PlacedOrder) {
+/** The ledger of an order, from every payment and refund there is. */
+export async function ledgerOfOrder(trx: Trx, order: PlacedOrder) {
   const money = await readMoney(trx, order);
   const standing = settlementOfOrder(order);
   const { captures, refunds, aboveShares } = money;
@@ -172,7 +58,7 @@ async function ledgerNow(trx: Trx, order: PlacedOrder) {
 
 /** Works out an order's amounts from its payments and refunds, and writes down what of its shares has come. */
 async function settleAmounts(trx: Trx, order: PlacedOrder, now: number) {
-  const { money, standing, ledger } = await ledgerNow(trx, order);
+  const { money, standing, ledger } = await ledgerOfOrder(trx, order);
   await keepShares(trx, money, now);
   const { captured, refunded, surplus } = ledger;
   const waits = standing === 'unpaid' && order.shares === 0 && order.sittingId === null;

@@ -1,7 +1,10 @@
 // The database of a storm of bills, what is counted in it and what is found wrong: one of each, all tables act on them.
 import { POINTS_FOLLOW } from '../../src/consequences.ts';
 import { openDatabase } from '../../src/db/database.ts';
+import { statusWriter } from '../../src/order/change-status.ts';
+import { type Payment, takePayment } from '../../src/payment/take-payment.ts';
 import { readBill } from '../../src/table/bill/bill-queries.ts';
+import { allocateToBill } from '../../src/table/bill/lay-money.ts';
 import { sittingById } from '../../src/table/sitting-queries.ts';
 import { importDemo } from '../demo.ts';
 import type { MoneyTold } from './bill-judge.ts';
@@ -18,7 +21,16 @@ export const { upTo, pick } = dice;
 
 export const database = await openDatabase(where);
 await importDemo(database, BEGUN);
-export const parts = { database, followMoney: POINTS_FOLLOW };
+export const parts = { database, followMoney: { ...POINTS_FOLLOW, late: async () => {} } };
+
+/** A bank or a wallet tells of money for a share. */
+export const tellOfMoney = (share: string, payment: Omit<Payment, 'document'>) =>
+  takePayment(
+    { ...parts, changeStatus: statusWriter([]), bills: { allocate: allocateToBill } },
+    { of: 'bill-share', brand: BRAND, id: share, share: null },
+    { ...payment, document: {} },
+  );
+
 export const counted = {
   taken: 0,
   refused: 0,

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import { attemptById, insertAttempt } from '../../src/payment/attempts.ts';
-import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
 import { giveShareUp, holdShareAgain, takeShare } from '../../src/table/bill/take-share.ts';
 import {
   BRAND,
@@ -15,6 +14,7 @@ import {
   pick,
   STORM_STORES,
   type Table,
+  tellOfMoney,
   upTo,
 } from './bill-ground.ts';
 import { randomWish } from './bill-wish.ts';
@@ -28,19 +28,13 @@ const wishAt = async (table: Table): Promise<BillPartRequest> =>
 async function pay(table: Table, share: { readonly id: string; readonly amount: number }): Promise<void> {
   const asked = upTo(10);
   const amount = asked < 7 ? share.amount : 1 + upTo(share.amount * 2);
-  const method = upTo(3) === 0 ? 'momo' : 'transfer';
-  const transaction = `${method}-${share.id}-${upTo(3)}`;
+  const gateway = upTo(3) === 0 ? 'momo' : 'transfer';
+  const transaction = `${gateway}-${share.id}-${upTo(3)}`;
   const known = table.told.get(transaction);
-  const money = { shareId: share.id, amount: known ?? amount, transaction, method } as const;
+  const money = { gateway, amount: known ?? amount, transaction, now: table.now } as const;
   table.told.set(transaction, money.amount);
-  const attempt = method === 'momo' && known === undefined ? await begin(table, share) : undefined;
-  const send = () =>
-    takeBillMoney(parts, {
-      ...money,
-      ...(attempt && { attemptId: attempt.id }),
-      document: {},
-      now: table.now,
-    });
+  const attempt = gateway === 'momo' && known === undefined ? await begin(table, share) : undefined;
+  const send = () => tellOfMoney(share.id, { ...money, attemptId: attempt?.id ?? null });
   const times = upTo(4) === 0 ? 2 : 1;
   const heard = await Promise.all(Array.from({ length: times }, () => inTurn(send)));
   for (const word of heard) {
@@ -48,7 +42,7 @@ async function pay(table: Table, share: { readonly id: string; readonly amount: 
     table.named += money.amount;
     counted.named += 1;
   }
-  if (method === 'transfer') counted.transfers += 1;
+  if (gateway === 'transfer') counted.transfers += 1;
   else counted.wallets += 1;
   if (attempt && !['paid', 'late'].includes((await attemptById(database.read, attempt.id))?.state ?? ''))
     found.push(`${table.id}: ${attempt.reference} brought money and is not paid`);

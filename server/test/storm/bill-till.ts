@@ -4,7 +4,6 @@ import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import type { Trx } from '../../src/db/database.ts';
 import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
 import { confirmShare } from '../../src/table/bill/confirm-share.ts';
-import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
 import { heldSitting } from '../../src/table/bill/open-bill.ts';
 import { takeCash } from '../../src/table/bill/take-cash.ts';
 import { takeCashBack } from '../../src/table/bill/take-cash-back.ts';
@@ -21,6 +20,7 @@ import {
   parts,
   pick,
   type Table,
+  tellOfMoney,
   upTo,
 } from './bill-ground.ts';
 
@@ -55,10 +55,10 @@ async function seeTransfer(table: Table): Promise<void> {
   const transaction = `eye-${share.id}`;
   const tells = upTo(2) === 0 && !table.told.has(transaction);
   if (tells) table.told.set(transaction, amount);
-  const told = { shareId: share.id, amount, transaction, method: 'transfer', document: {}, now } as const;
+  const told = { gateway: 'transfer', amount, transaction, attemptId: null, now } as const;
   const [confirmed, word] = await Promise.all([
     inTurn(see),
-    tells ? inTurn(() => takeBillMoney(parts, told)) : undefined,
+    tells ? inTurn(() => tellOfMoney(share.id, told)) : undefined,
   ]);
   if (word && 'arrival' in word && word.arrival === 'matches') {
     table.named += amount;

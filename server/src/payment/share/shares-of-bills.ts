@@ -1,37 +1,19 @@
 import type { Database, Trx } from '../../db/database.ts';
-import type { PaymentAttemptRow } from '../../db/tables/payment-tables.ts';
-import type { Refused } from '../../http/answer.ts';
-import type { MoneyWriting, Repeated, TakenMoney } from '../settle-order.ts';
+import type { Allocate, PayableName } from '../take-payment.ts';
 
-interface Writing extends MoneyWriting {
+interface Reading {
   readonly database: Database;
   readonly now: () => number;
 }
 
-/** The thing a transfer may be for: an order, a share of one, or a share of a table's bill. */
+/** Something a transfer may be for: an order, a share of one, or a share of a table's bill. */
 export interface TransferTarget {
   /** the code on the statement */
   readonly code: string;
   readonly storeId: number;
   /** nothing more is to be paid of it */
   readonly isOver: boolean;
-  /** writes the money down */
-  readonly take: (parts: Writing, money: BankMoney) => Promise<TakenMoney | Repeated | Refused>;
-}
-
-export interface BankMoney {
-  readonly amount: number;
-  readonly statement: string;
-  readonly transaction: string;
-  readonly now: number;
-}
-
-/** Money that a gateway reports for an attempt. */
-export interface GatewayMoney {
-  readonly amount: number;
-  readonly transaction: string;
-  readonly code: string;
-  readonly now: number;
+  readonly pays: PayableName;
 }
 
 /** The words a gateway shows to the payer, and the page they return to. */
@@ -43,26 +25,21 @@ export interface AttemptSubject {
 
 /** [PA57] [PA59] [PA60] Shares of tables' bills, as payments need them: tables come after payments. */
 export interface SharesOfBills {
-  readonly byCodes: (parts: Writing, brand: string, codes: readonly string[]) => Promise<TransferTarget[]>;
+  readonly byCodes: (parts: Reading, brand: string, codes: readonly string[]) => Promise<TransferTarget[]>;
   /** whether this very money has been written down */
   readonly isKnown: (
-    parts: Pick<Writing, 'database'>,
+    parts: Pick<Reading, 'database'>,
     brand: string,
     transaction: string,
   ) => Promise<boolean>;
   /** undefined = it is forgotten */
   readonly subjectOf: (
-    parts: Pick<Writing, 'database'>,
+    parts: Pick<Reading, 'database'>,
     share: string,
   ) => Promise<AttemptSubject | undefined>;
-  /** writes down what came by an attempt; UNKNOWN = its share is forgotten */
-  readonly takeByGateway: (
-    parts: Writing,
-    attempt: PaymentAttemptRow,
-    money: GatewayMoney,
-  ) => Promise<TakenMoney | Repeated | Refused>;
+  readonly allocate: Allocate;
   /** rings for the table of a share whose attempt came to nothing */
   readonly ring: (trx: Trx, share: string, now: number) => Promise<void>;
   /** the gateway's number of money which a payment of a round is a part of */
-  readonly numberOf: (parts: Pick<Writing, 'database'>, billMoney: string) => Promise<string | null>;
+  readonly numberOf: (parts: Pick<Reading, 'database'>, billMoney: string) => Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 import type { CONFIRM_SHARE_REFUSES } from '@mam/contract/table/bill-refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type StaffActor, signedForGuests } from '@mam/domain/order/actor.ts';
-import { arrivalOfBillMoney } from '@mam/domain/table/bill.ts';
+import { payableShareOfBill } from '@mam/domain/table/bill.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
@@ -35,9 +35,9 @@ export async function confirmShare(
   const missing = share.amount - share.counted;
   if (missing === 0 || share.confirmed_by !== null) return refuse('BILL_SHARE_PAID');
   const { bill, orders } = await holdBill(trx, sitting);
-  const meant = arrivalOfBillMoney({ bill, share: billShareFromRow(share), isClosed: false }, missing, now);
+  const payable = payableShareOfBill({ bill, share: billShareFromRow(share), isClosed: false }, now);
   const [order] = orders;
-  if (meant.counted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
+  if (payable.wanted === 0 || !order) return refuse('BILL_NOTHING_LEFT');
   if (amount !== missing) return refuse('BILL_DIFFERS', { amount: formatMoney(missing, order.currency) });
   const by = signedForGuests(actor);
   const seen = { confirmed_by: by.id, confirmed_name: by.name };

@@ -1,16 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { attemptAfter } from '@mam/domain/payment/arrival.ts';
-import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
+import { type ArrivedAmount, arrivalAt } from '@mam/domain/payment/payable.ts';
+import { isBillPaid, laidOnRounds, payableShareOfBill } from '@mam/domain/table/bill.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
-import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
-import { type Refused, refuse } from '../../http/answer.ts';
+import { refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { endWithMoney } from '../../payment/attempts.ts';
-import { insertMoney, type MoneyDocument } from '../../payment/money.ts';
-import { type Repeated, type TakenMoney, updateMoney } from '../../payment/settle-order.ts';
+import { capture, type MoneyDocument } from '../../payment/money.ts';
+import { updateMoney } from '../../payment/settle-order.ts';
+import type { Allocate, Repeated, TakenMoney } from '../../payment/take-payment.ts';
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
@@ -34,7 +35,7 @@ interface BillMoney {
   /** the number of it at the bank or gateway; null = cash, or a person has seen it [PA62] */
   readonly transaction: string | null;
   /** [PA60] the attempt it came by; absent = by none */
-  readonly attemptId?: string;
+  readonly attemptId?: string | null;
   readonly document: MoneyDocument;
   readonly now: number;
 }
@@ -52,15 +53,12 @@ export async function allocateBillPayment(
   trx: Trx,
   laying: BillPaymentParts,
   money: BillPayment,
-): Promise<BillArrival | Repeated> {
+): Promise<ArrivedAmount | Repeated> {
   const { sitting, share, amount, now } = money;
   const read = await holdBill(trx, sitting);
   const isClosed = sitting.ended_at !== null;
-  const meant = arrivalOfBillMoney(
-    { bill: read.bill, share: billShareFromRow(share), isClosed },
-    amount,
-    now,
-  );
+  const payable = payableShareOfBill({ bill: read.bill, share: billShareFromRow(share), isClosed }, now);
+  const meant = arrivalAt(payable, amount);
   const row = await insertBillMoney(trx, money, meant.counted);
   if (!row) return { refused: 'REPEATED' };
   const attemptId = money.attemptId ?? null;
@@ -69,11 +67,11 @@ export async function allocateBillPayment(
   const counted = share.counted + meant.counted;
   await changeBillShare(trx, share, { counted, ...(counted === share.amount && { paid_at: now }) });
   for (const { round, amount: part } of laidOnRounds(read.bill.rounds, meant.counted))
-    await capture(trx, findRound(read, round), { row, attemptId, amount: part, status });
+    await layOnRound(trx, findRound(read, round), { row, attemptId, amount: part, status });
   const above = amount - meant.counted;
   const last = read.orders.filter(isOnBill).at(-1) ?? read.orders.at(-1);
   if (above > 0 && last)
-    await capture(trx, last, { row, attemptId, amount: above, status: isClosed ? 'late' : 'double' });
+    await layOnRound(trx, last, { row, attemptId, amount: above, status: isClosed ? 'late' : 'double' });
   await closeIfPaid(trx, laying, sitting, now);
   return meant;
 }
@@ -116,28 +114,21 @@ interface Part {
 }
 
 /** [PA59] A part of it as a payment of a round. */
-async function capture(
+async function layOnRound(
   trx: Trx,
-  { brand, id, currency }: PlacedOrder,
+  round: PlacedOrder,
   { row, attemptId, amount, status }: Part,
 ): Promise<void> {
-  await insertMoney(trx, {
-    brand,
-    order_id: id,
-    kind: 'capture',
-    method: row.method,
-    amount,
-    currency: currency.symbol,
-    status,
+  await capture(trx, round, {
+    ...{ method: row.method, amount, status },
     // the number of it stands with the money it is a part of
     provider_ref: null,
     document: JSON.parse(row.document) as MoneyDocument,
     created_at: row.at,
     attempt_id: attemptId,
-    capture_id: null,
     bill_money_id: row.id,
   });
-  const order = await holdOrder(trx, brand, id);
+  const order = await holdOrder(trx, round.brand, round.id);
   if (order) await updateMoney(trx, order, row.at);
 }
 
@@ -157,26 +148,22 @@ async function closeIfPaid(
     await closeIfPaid(trx, laying, sitting, now);
 }
 
-/** [PA58] [PA59] [PA61] Money a bank or gateway tells of, for the share with this id. */
-export function takeBillMoney(
-  { database, ...laying }: BillPaymentParts & { readonly database: Database },
-  { shareId, ...money }: BillMoney & { readonly shareId: string },
-): Promise<TakenMoney | Repeated | Refused> {
-  return database.transaction<TakenMoney | Repeated | Refused>(async (trx) => {
-    const known = await shareById(trx, shareId);
-    if (!known) return refuse('UNKNOWN');
-    await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
-    const share = await shareById(trx, shareId);
-    const found = share && (await sittingNow(trx, share.sitting_id));
-    if (!share || !found) return refuse('UNKNOWN');
-    const matched = await matchConfirmed(trx, share, money);
-    if (matched) return matched;
-    // nothing has happened there for hours: it is over, and nobody has written that down
-    const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
-    const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
-    return allocateBillPayment(trx, laying, { ...money, share, sitting: ended || found });
-  });
-}
+/** [PA58] [PA59] [PA61] Writes down money a bank or gateway tells of, for the share with this id. */
+export const allocateToBill: Allocate = async (trx, laying, { id }, { gateway: method, ...payment }) => {
+  const known = await shareById(trx, id);
+  if (!known) return refuse('UNKNOWN');
+  await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
+  const share = await shareById(trx, id);
+  const found = share && (await sittingNow(trx, share.sitting_id));
+  if (!share || !found) return refuse('UNKNOWN');
+  const money = { ...payment, method };
+  const matched = await matchConfirmed(trx, share, money);
+  if (matched) return matched;
+  // nothing has happened there for hours: it is over, and nobody has written that down
+  const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
+  const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
+  return allocateBillPayment(trx, laying, { ...money, share, sitting: ended || found });
+};
 
 /** [PA62] The bank tells of what staff have already seen: the same money, named, once. */
 async function matchConfirmed(

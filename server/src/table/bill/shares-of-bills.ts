@@ -11,7 +11,7 @@ import { roundsOfSitting } from '../sitting-rounds.ts';
 import { sittingState } from '../sitting-wire.ts';
 import { changeSitting, publishSittingEvent } from '../sitting-writes.ts';
 import { billMoneyById, billMoneyOfBank, shareById, sharesByCodes } from './bill-queries.ts';
-import { takeBillMoney } from './lay-money.ts';
+import { allocateToBill } from './lay-money.ts';
 
 /** [TB61] Where somebody who paid a share is led: to the bill of their table, where their party sits now. */
 async function wayBack(
@@ -45,15 +45,7 @@ export const sharesOfBills: SharesOfBills = {
         code: code ?? '',
         storeId,
         isOver: isSittingOver(sittingState(sitting), now()),
-        take: (parts, { amount, statement, transaction, now: at }) =>
-          takeBillMoney(parts, {
-            shareId: id,
-            amount,
-            method: 'transfer',
-            transaction,
-            document: { statement },
-            now: at,
-          }),
+        pays: { of: 'bill-share', brand, id, share: null },
       });
     }
     return named;
@@ -64,14 +56,7 @@ export const sharesOfBills: SharesOfBills = {
     const share = await shareById(database.read, id);
     return share && { about: `Ban an ${share.code}`, back: await wayBack(database.read, share) };
   },
-  takeByGateway: (parts, { id, gateway, bill_share_id }, { code, ...money }) =>
-    takeBillMoney(parts, {
-      ...money,
-      shareId: bill_share_id ?? '',
-      method: gateway,
-      attemptId: id,
-      document: { code },
-    }),
+  allocate: allocateToBill,
   ring: async (trx, id, now) => {
     const share = await shareById(trx, id);
     const sitting = share && (await sittingNow(trx, share.sitting_id));
