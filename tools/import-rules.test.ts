@@ -107,7 +107,7 @@ describe('check-imports', () => {
     expect(problems('staff/src/screens/board/board-screen.tsx', '')).toHaveLength(1);
   });
 
-  it('finds files that run one another in a circle; types and what is loaded late make none', () => {
+  it('finds files that name one another in a circle, types included; what is loaded late makes none', () => {
     const circle = (a: string, b: string) =>
       importCircles(
         new Map([
@@ -118,7 +118,7 @@ describe('check-imports', () => {
     expect(circle("import { b } from './b.ts';", "import { a } from './a.ts';")).toEqual([
       'ui/src/a.ts → ui/src/b.ts → ui/src/a.ts',
     ]);
-    expect(circle("import { b } from './b.ts';", "import type { A } from './a.ts';")).toEqual([]);
+    expect(circle("import { b } from './b.ts';", "import type { A } from './a.ts';")).toHaveLength(1);
     expect(circle("import { b } from './b.ts';", "const a = () => import('./a.ts');")).toEqual([]);
   });
 });

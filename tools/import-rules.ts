@@ -207,22 +207,22 @@ function screenProblem(path: string): string | null {
     : `${path}: no screen; its parts belong to a feature's folder`;
 }
 
-/** The files each file of a package runs first; types are not there when the code runs. */
-function valueImports(files: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+/** The files each file of a package needs to be read, types included; what is loaded late is not needed. */
+function nearImports(files: ReadonlyMap<string, string>): Map<string, readonly string[]> {
   const imports = new Map<string, readonly string[]>();
   for (const [path, text] of files) {
     if (/\.test\.tsx?$/.test(path)) continue;
     const found = parseImports(text)
-      .filter(({ from, typeOnly, late }) => from.startsWith('.') && !typeOnly && !late)
+      .filter(({ from, late }) => from.startsWith('.') && !late)
       .map(({ from }) => posix.normalize(posix.join(posix.dirname(path), from)));
     imports.set(path, found);
   }
   return imports;
 }
 
-/** Files that run one another in a circle, each circle once, as the path that closes it. */
+/** Files that name one another in a circle, each circle once, as the path that closes it. */
 export function importCircles(files: ReadonlyMap<string, string>): string[] {
-  const imports = valueImports(files);
+  const imports = nearImports(files);
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (path: string, above: readonly string[]): void => {

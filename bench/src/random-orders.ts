@@ -11,13 +11,13 @@ import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
-import { type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { defaultSelection } from '@mam/domain/options/selection.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from './chance.ts';
 

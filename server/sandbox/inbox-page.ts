@@ -1,6 +1,6 @@
+import type { Caught, InboxKind } from './caught.ts';
 import type { ExchangeAnswer, SandboxRequest } from './exchange.ts';
 import { facesAt } from './fonts.ts';
-import type { Caught, InboxKind } from './inbox.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 import { escapedOnPage } from './pay-page.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
-import type { TellPlaced } from './checkout/place-order.ts';
 import type { Config, PushKeys } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Trx } from './db/database.ts';
 import type { Step } from './db/step.ts';
 import type { AskCourier } from './delivery/ask-courier.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
@@ -53,7 +52,8 @@ export interface Context extends MoneyWriting {
   readonly step: Step;
   /** a span around work whose time somebody may want to see */
   readonly inSpan: InSpan;
-  readonly tellPlaced: TellPlaced;
+  /** somebody counts the orders that are placed */
+  readonly tellPlaced: (trx: Trx) => void;
 }
 
 export type App = FastifyInstance;

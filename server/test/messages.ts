@@ -1,6 +1,6 @@
 import { freePort } from '@mam/tools/free-port.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Caught } from '../sandbox/inbox.ts';
+import type { Caught } from '../sandbox/caught.ts';
 import { runDue } from '../src/clock/clock.ts';
 import { outboxDuty } from '../src/outbox/outbox.ts';
 import { SENDERS } from '../src/senders.ts';

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
-import type { Team } from './teams.ts';
+import type { Team } from './team.ts';
 
 /** The faults of a trial, by their kind. */
 export interface Findings {

@@ -8,18 +8,7 @@ import { BRAND } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
 import { callAs } from '../together/team.ts';
 import type { Findings } from './history.ts';
-
-/** A request that is sent again, word for word, until there is a definite answer. */
-export type Step = (url: string) => Promise<Answer<unknown>>;
-
-/** An order in shares as its payers lived it; the last of the team never pays, and it goes on without them. */
-export interface Pledge {
-  /** after it was placed */
-  readonly steps: readonly Step[];
-  /** amounts the server has acknowledged, by the bank's reference */
-  readonly paid: ReadonlyMap<string, number>;
-  readonly leftOut: SeededDiner;
-}
+import type { Pledge, Step } from './team.ts';
 
 interface Transfer {
   readonly account: string;

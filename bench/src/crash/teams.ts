@@ -13,27 +13,13 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import { callAs, randomLine, save } from '../together/team.ts';
 import { ASK_AGAIN } from './clients.ts';
 import type { Findings } from './history.ts';
-import { judgePledge, makeTeamPledge, type Pledge, type Step } from './pledges.ts';
+import { judgePledge, makeTeamPledge } from './pledges.ts';
+import type { Step, Team } from './team.ts';
 
 const HOUR = 3_600;
 const PEOPLE = 3;
 /** how many of them pay the restaurant in shares */
 const PLEDGED = 0.5;
-
-/** A group order as its people lived it. */
-export interface Team {
-  readonly owner: SeededDiner;
-  /** dishes that those who stay have chosen and were told are kept */
-  readonly pieces: number;
-  /** null = its owner pays at the counter */
-  readonly pledge: Pledge | null;
-  readonly steps: readonly Step[];
-  /** how many of them have been done */
-  done: number;
-  /** the order as its owner was told of it, once for each time they asked */
-  readonly placed: PlacedOrder[];
-  readonly refused: string[];
-}
 
 interface Setting {
   readonly shop: Shop;

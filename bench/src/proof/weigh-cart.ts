@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { type SecondSum, secondSum, type ToSum } from '@mam/domain/test/second-sum/second-sum.ts';
+import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
 import { voucherEffect } from '@mam/domain/voucher/effect.ts';
 import { type Chance, seededChance } from '../chance.ts';
 import { randomCart } from './random-cart.ts';

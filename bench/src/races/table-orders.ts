@@ -1,8 +1,8 @@
 import type { TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { buildTableOrderBody } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
-import { type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Chance } from '../chance.ts';
 import { randomOrder } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';

@@ -16,7 +16,7 @@ import { useDebouncedText } from '../search/use-said.ts';
 import { checkoutWords, dietWords, searchWords } from '../words/areas.ts';
 import { filterMenu } from './filter-sections.ts';
 import type { ShownSection } from './section/sections.ts';
-import type { MenuFilter } from './use-filtered.ts';
+import type { ShownFilter } from './shown-filter.ts';
 import { WishLine } from './wish-line.tsx';
 
 interface WishDialogProps {
@@ -33,7 +33,7 @@ function WishDialog({ menu, sections }: WishDialogProps) {
 }
 
 /** Nothing is left: by the query on the page, or by the wish alone. */
-function NothingLeft({ filter }: { readonly filter: MenuFilter }) {
+function NothingLeft({ filter }: { readonly filter: ShownFilter }) {
   const say = useWords(searchWords);
   const sayDiet = useWords(dietWords);
   const query = filter.query.trim();
@@ -57,7 +57,7 @@ function NothingLeft({ filter }: { readonly filter: MenuFilter }) {
 }
 
 /** Search engine 0: what is typed filters the menu below. */
-function InlineSearch({ filter }: { readonly filter: MenuFilter }) {
+function InlineSearch({ filter }: { readonly filter: ShownFilter }) {
   const say = useWords(searchWords);
   const { query, sections } = filter;
   const left = new Set(sections.flatMap(({ dishes, combos }) => [...dishes, ...combos].map(({ id }) => id)));

@@ -8,15 +8,12 @@ import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { FilterParts } from './filter-parts.tsx';
-import type { FilterResult } from './filter-sections.ts';
 import type { ShownSection } from './section/sections.ts';
+import type { ShownFilter } from './shown-filter.ts';
 
-export interface MenuFilter extends FilterResult {
-  readonly query: string;
-  readonly search: (query: string) => void;
-  /** [SE5] the search box stands in the menu */
-  readonly inline: boolean;
-  /** the code that filters; null until it has loaded */
+/** The menu as it is filtered, with the code that does it. */
+export interface MenuFilter extends ShownFilter {
+  /** null until it has loaded */
   readonly parts: FilterParts | null;
 }
 

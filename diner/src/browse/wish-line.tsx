@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';
 import { dietWords, menuWords } from '../words/areas.ts';
-import type { MenuFilter } from './use-filtered.ts';
+import type { ShownFilter } from './shown-filter.ts';
 import styles from './wish-line.module.css';
 
 /** A wish is at work: what it says, how much it hides, and the way out of it. */
-export function WishLine({ filter }: { readonly filter: MenuFilter }) {
+export function WishLine({ filter }: { readonly filter: ShownFilter }) {
   const say = useWords(dietWords);
   const words = useWishWords();
   const { show } = useDialog('filter');

@@ -5,7 +5,7 @@ import { mayRate } from '@mam/domain/rating/rating.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { Stars } from '@mam/ui/stars.tsx';
 import { Star } from 'lucide-react';
-import { RATING_DIALOG } from '../rating/dialogs.ts';
+import { RATING_DIALOG } from '../rating/dialog-name.ts';
 import { historyWords } from '../words/areas.ts';
 import styles from './history.module.css';
 import type { OrderRow } from './order-row.ts';

@@ -1,10 +1,7 @@
 import { screen } from '@mam/client/lazy-screen.ts';
 import { orderWords, ratingWords } from '../words/areas.ts';
-import type { RatedOrder } from './rate-order.tsx';
+import type { RatedOrder } from './rated-order.ts';
 import type { WordsDialogProps } from './words-dialog.tsx';
-
-/** The name of a rating's sheet in an address: it asks for one, or shows the one there is. */
-export const RATING_DIALOG = 'rating';
 
 /** The sheet of an order's rating. */
 export const ratingDialog = screen<RatedOrder>(

@@ -5,8 +5,8 @@ import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Stars } from '@mam/ui/stars.tsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ratingWords } from '../words/areas.ts';
-import type { RatedOrder } from './rate-order.tsx';
 import { ratedDishes } from './rated-dishes.ts';
+import type { RatedOrder } from './rated-order.ts';
 import styles from './rating-sheet.module.css';
 
 interface GivenRatingProps extends Pick<RatedOrder, 'order' | 'menu'> {

@@ -1,21 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { Order } from '@mam/domain/order/order.ts';
 import { mayRate } from '@mam/domain/rating/rating.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Star } from 'lucide-react';
 import { Suspense } from 'react';
 import { orderWords } from '../words/areas.ts';
-import { RATING_DIALOG, ratingDialog } from './dialogs.ts';
-
-export interface RatedOrder {
-  readonly order: Order;
-  readonly store: Store;
-  /** only for the pictures; null = not here yet */
-  readonly menu: Menu | null;
-}
+import { RATING_DIALOG } from './dialog-name.ts';
+import { ratingDialog } from './dialogs.ts';
+import type { RatedOrder } from './rated-order.ts';
 
 /** [RA1] The buyer's way to rate an order that is completed, or to what they have said of it. */
 export function RateOrder(props: RatedOrder) {

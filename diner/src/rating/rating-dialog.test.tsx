@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import type { RatedOrder } from './rate-order.tsx';
+import type { RatedOrder } from './rated-order.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 
 beginInApp();

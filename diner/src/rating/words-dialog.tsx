@@ -3,7 +3,7 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef } from 'react';
 import { ratingWords } from '../words/areas.ts';
-import { RATING_DIALOG } from './dialogs.ts';
+import { RATING_DIALOG } from './dialog-name.ts';
 import { forgetDraft, type RatingDraft } from './draft.ts';
 import { RatingSheet } from './rating-sheet.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,31 +1,17 @@
-import type { OrdersAround } from '@mam/domain/checkout/flood.ts';
 import { parseTable } from '@mam/domain/table/table-name.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused } from '../http/answer.ts';
-import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
-import { firstNames, type Names } from '../order/hash.ts';
+import type { SellingStores } from '../menu/selling-store.ts';
+import { firstNames } from '../order/hash.ts';
 import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
-import { lockNamesOfPerson, type PlacedSoFar, phoneLockName, placedSoFar } from '../order/placed-so-far.ts';
+import { lockNamesOfPerson, phoneLockName, placedSoFar } from '../order/placed-so-far.ts';
 import { holdStore } from '../store/queries.ts';
 import { cameWithCode } from '../store/table-codes.ts';
-import type { PlacingContext } from './placing-request.ts';
+import type { OrderContext, PlacingContext } from './placing-request.ts';
 import type { ReadOrder } from './read-order.ts';
 import { sentVoucherCode } from './same-order.ts';
 import { draftPhoneKey, phoneOfCode } from './weigh-order.ts';
-
-/** The facts an order is decided on; nobody else changes them until the transaction they were read in ends. */
-export interface OrderContext {
-  /** the origin its limits count by */
-  readonly origin: Origin;
-  readonly sold: SellingStore | null;
-  readonly around: OrdersAround;
-  readonly sofar: PlacedSoFar;
-  /** [TB38] it came with the code that stands on its table */
-  readonly tableVerified: boolean;
-  /** drawn for it */
-  readonly names: Names;
-}
 
 /** Asked at once: nothing of it needs the answer of another. Nothing, when the body was refused already. */
 export async function readOrderContext(

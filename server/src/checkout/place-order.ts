@@ -28,17 +28,13 @@ import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { takeVoucher } from '../voucher/queries.ts';
 import { spendCaptcha } from './captcha.ts';
-import type { OrderContext } from './find-for-order.ts';
 import { lineRows, newOrder, writtenMethod } from './new-order.ts';
-import type { PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
+import type { OrderContext, PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatRequest, type TakeSeat } from './take-seat.ts';
 import type { GroupCart } from './together.ts';
 import { refusedVoucher, voucherGone } from './voucher-gone.ts';
 import { draftPhoneKey, type PricedOrder, sentVoucher } from './weigh-order.ts';
-
-/** Told of each order in the transaction that places it. */
-export type TellPlaced = (trx: Trx) => void;
 
 /** One that has been let in. */
 type AdmittedPlacing = PlacingContext & { readonly together: GroupCart | null };

@@ -2,41 +2,24 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
-import type { FloodLimits } from '@mam/domain/checkout/flood.ts';
+import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Answer, Refused } from '../http/answer.ts';
 import type { Speak } from '../http/serve.ts';
-import type { SolvedCaptcha } from './captcha.ts';
-import type { OrderContext } from './find-for-order.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import type { Names } from '../order/hash.ts';
+import type { Origin } from '../order/order-origins.ts';
+import type { PlacedSoFar } from '../order/placed-so-far.ts';
+import type { Placer } from './placer.ts';
 import type { ReadOrder } from './read-order.ts';
 import type { SeatedIn, TakeSeat } from './take-seat.ts';
 import type { GroupCart, ReadGroupCart } from './together.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
 export type PlacingAnswer = Answer<PlacedOrder, PlacingCode>;
-
-interface Buyer {
-  /** the diner whose order it becomes */
-  readonly uid: string;
-  /** the network address it came from, as networkOf writes it */
-  readonly network: string;
-}
-
-/** A diner places an order, or the clock does for the owner of a group order whose choosing has ended. */
-export type Placer =
-  | (Buyer & {
-      readonly kind: 'diner';
-      /** the puzzle that was solved for it; null = none */
-      readonly solved: SolvedCaptcha | null;
-    })
-  | (Buyer & {
-      readonly kind: 'clock';
-      /** [GO32] the version of the group order it was made of */
-      readonly version: number;
-    });
 
 /** A place of the house, as an order names it. */
 export interface NamedTable {
@@ -46,6 +29,19 @@ export interface NamedTable {
   readonly code?: string | undefined;
   /** the sitting it names, as it was sent */
   readonly sitting?: string | undefined;
+}
+
+/** The facts an order is decided on; nobody else changes them until the transaction they were read in ends. */
+export interface OrderContext {
+  /** the origin its limits count by */
+  readonly origin: Origin;
+  readonly sold: SellingStore | null;
+  readonly around: OrdersAround;
+  readonly sofar: PlacedSoFar;
+  /** [TB38] it came with the code that stands on its table */
+  readonly tableVerified: boolean;
+  /** drawn for it */
+  readonly names: Names;
 }
 
 /** An order as it came. */

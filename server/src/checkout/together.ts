@@ -6,7 +6,7 @@ import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Refused } from '../http/answer.ts';
-import type { Placer } from './placing-request.ts';
+import type { Placer } from './placer.ts';
 
 type GroupPlacingCode = (typeof GROUP_PLACING_REFUSES)[number];
 

@@ -2,8 +2,8 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { KnownShipping, PartnerAnswer } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { Logger } from 'pino';
 import { TtlCache } from '../cache/ttl-cache.ts';
-import type { Context } from '../context.ts';
 import { type Courier, CourierDown } from '../outside/courier/courier.ts';
 
 /** The price a diner was told holds so long, also for the order that follows. */
@@ -17,7 +17,7 @@ export type AskCourier = (store: Store, address: Address | null, itemTotal: Mino
 /** [DE5] Any fault at the partner is "no answer" to the order, and a line in the log. */
 export function makeAskCourier(
   courier: Courier | null,
-  { now, log }: Pick<Context, 'now' | 'log'>,
+  { now, log }: { readonly now: () => number; readonly log: Logger },
 ): AskCourier {
   const kept = new TtlCache<PartnerAnswer>(now);
   return async (store, address, itemTotal) => {

@@ -2,7 +2,7 @@ import { lastBackup } from '../backup/last-backup.ts';
 import type { BackupSettings } from '../backup/settings.ts';
 import type { Database } from '../db/database.ts';
 import { inTime } from './in-time.ts';
-import type { Trouble } from './readiness.ts';
+import type { Trouble } from './trouble.ts';
 
 const PATIENCE = 2_000;
 

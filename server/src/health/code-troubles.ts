@@ -2,7 +2,7 @@ import { toldWindows } from '@mam/domain/message/phone-code.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../limits.ts';
 import { inTime } from './in-time.ts';
-import type { Trouble } from './readiness.ts';
+import type { Trouble } from './trouble.ts';
 
 const PATIENCE = 2_000;
 

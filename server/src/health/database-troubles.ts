@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { inTime } from './in-time.ts';
-import type { Trouble } from './readiness.ts';
+import type { Trouble } from './trouble.ts';
 
 /** ms after which a database that has not answered counts as one that does not */
 const PATIENCE = 2_000;

@@ -1,5 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import type { Trouble } from './readiness.ts';
+import type { Trouble } from './trouble.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { waitingMessages } from '../outbox/waiting-messages.ts';
 import { inTime } from './in-time.ts';
-import type { Trouble } from './readiness.ts';
+import type { Trouble } from './trouble.ts';
 
 /** ms a message may wait before somebody should look: by then it was tried four times */
 const LONG = 30 * 60_000;

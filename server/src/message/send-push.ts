@@ -6,8 +6,9 @@ import type { Context } from '../context.ts';
 import type { PushSubscriptionRow } from '../db/tables/diner-tables.ts';
 import { isPushPlace } from '../diner/push-place.ts';
 import { dropSubscriptions, subscriptionAt } from '../diner/queries.ts';
-import { type Sender, Undeliverable } from '../outbox/outbox.ts';
+import type { Sender } from '../outbox/outbox.ts';
 import { ask } from '../outside/ask.ts';
+import { Undeliverable } from '../outside/undeliverable.ts';
 import type { KeptPush } from './tell.ts';
 import { messageText } from './templates.ts';
 

@@ -1,5 +1,6 @@
 import type { PhoneChannel } from '@mam/domain/message/news.ts';
-import { type Sender, Undeliverable } from '../outbox/outbox.ts';
+import type { Sender } from '../outbox/outbox.ts';
+import { Undeliverable } from '../outside/undeliverable.ts';
 import type { KeptPhoneNews } from './tell.ts';
 import { messageText } from './templates.ts';
 

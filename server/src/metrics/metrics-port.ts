@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isReady, type Readiness, type Trouble } from '../health/readiness.ts';
+import { isReady, type Readiness } from '../health/readiness.ts';
+import type { Trouble } from '../health/trouble.ts';
 import { WrongSetting } from '../setting.ts';
 import type { Metrics } from './metrics.ts';
 import type { MetricsSettings } from './settings.ts';

@@ -7,6 +7,7 @@ import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OutboxRow } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { Undeliverable } from '../outside/undeliverable.ts';
 
 /** Longer than any sender takes: who holds a lease and dies is followed by another after this, ms. */
 export const LEASE = 60_000;
@@ -32,11 +33,6 @@ export const keyFor = (told: string, receiver: string): string =>
 /** A message to be sent. `key` goes with it: a lost answer means it is sent again, and the receiver tells by the key. */
 export interface ToSend extends Pick<OutboxRow, 'id' | 'brand' | 'key' | 'tries'> {
   readonly content: unknown;
-}
-
-/** Thrown by a sender: there is no sense in trying again. */
-export class Undeliverable extends Error {
-  override name = 'Undeliverable';
 }
 
 /** Sends one message, or throws: it is tried again later, but for Undeliverable. */

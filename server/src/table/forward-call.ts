@@ -1,7 +1,8 @@
 import { CALL_STANDS } from '@mam/domain/table/call.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
-import { enqueue, keyFor, type Sender, Undeliverable } from '../outbox/outbox.ts';
+import { enqueue, keyFor, type Sender } from '../outbox/outbox.ts';
+import { Undeliverable } from '../outside/undeliverable.ts';
 import { sendWebhook } from '../outside/webhook/webhook.ts';
 import { callById } from './queries.ts';
 

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import type { Feature } from '../context.ts';
+import type { Traces } from './traces.ts';
 
 /** One lasts for hours, the others are asked every few seconds. */
 const UNTRACED = ['/v1/live', '/healthz', '/readyz'];
@@ -18,7 +18,7 @@ const UNTRACED = ['/v1/live', '/healthz', '/readyz'];
  * pattern of its route, and begins anew with us: whose trace it belongs to is no stranger's to say.
  */
 export const traceRequests =
-  (tracer: Tracer): Feature =>
+  (tracer: Tracer): Traces['requests'] =>
   (app) => {
     const spans = new WeakMap<FastifyRequest, Around>();
     app.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../context.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Step } from '../db/step.ts';
 
@@ -16,7 +16,7 @@ export const noSpan: InSpan = (_name, _attributes, work) => work();
 export interface Traces {
   readonly inSpan: InSpan;
   /** a span around each call */
-  readonly requests: Feature;
+  readonly requests: (app: FastifyInstance) => void;
   /** as given, with a span around each transaction of a call */
   database(database: Database): Database;
   /** as given, and said in the transaction's span */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/db/tables.ts';
-import type { FuzzOrder } from './orders.ts';
-import type { Brand, World } from './world.ts';
+import type { Brand } from './brands.ts';
+import type { FuzzOrder } from './order-states.ts';
+import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, readonly string[]>;

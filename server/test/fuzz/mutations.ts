@@ -8,13 +8,15 @@ import {
   without,
   withText,
 } from './body-edits.ts';
+import type { Brand } from './brands.ts';
 import type { Chance } from './chance.ts';
 import { signed } from './notice-requests.ts';
-import { orderIn, type State } from './orders.ts';
+import type { State } from './order-states.ts';
+import { orderIn } from './orders.ts';
 import type { Request } from './request.ts';
 import { endsSession } from './requests.ts';
 import { HEADERS, OWNED, OWNED_VALUES, RAW_VALUES, STRANGE } from './strange-values.ts';
-import { type Brand, STORES, type World } from './world.ts';
+import { STORES, type World } from './world.ts';
 
 /** A request as it goes over the wire. */
 export interface Sent {

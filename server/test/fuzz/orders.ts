@@ -1,37 +1,11 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { aDish, anOrder, defaultLine } from '../order.ts';
-import { type Brand, ready, type World } from './world.ts';
-
-/** Where an order stands, and how one gets there. */
-const WAYS = {
-  placed: { method: 'PAYMENT_ON_DELIVERY', verbs: [] },
-  confirmed: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept'] },
-  cooked: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready'] },
-  delivering: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready', 'depart'] },
-  done: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready', 'depart', 'complete'] },
-  rejected: { method: 'PAYMENT_ON_DELIVERY', verbs: ['reject'] },
-  unpaid: { method: 'TRANSFER', verbs: [] },
-  claimed: { method: 'TRANSFER', verbs: ['claim'] },
-  paid: { method: 'TRANSFER', verbs: ['confirm-transfer'] },
-  'at a gateway': { method: 'MOMO_QR_AIO', verbs: [] },
-  'fee open': { method: 'PAYMENT_ON_DELIVERY', verbs: [] },
-  'fee named': { method: 'PAYMENT_ON_DELIVERY', verbs: ['fee'] },
-} as const;
-
-export type State = keyof typeof WAYS;
-export const STATES = Object.keys(WAYS) as State[];
+import type { Brand } from './brands.ts';
+import { type FuzzOrder, type State, WAYS } from './order-states.ts';
+import { ready, type World } from './world.ts';
 
 /** The fee that staff have named for an order whose fee is to be agreed. */
 export const NAMED_FEE = 20_000;
-
-/** An order as its diner knows it. */
-export interface FuzzOrder {
-  readonly brand: Brand;
-  readonly state: State;
-  readonly hash: string;
-  readonly code: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** A delivery of the one store whose fee is agreed by phone. */
 function feeBody(world: World): PlaceOrderBody {

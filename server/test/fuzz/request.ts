@@ -1,6 +1,7 @@
+import type { Brand } from './brands.ts';
 import type { Chance } from './chance.ts';
-import type { FuzzOrder, State } from './orders.ts';
-import type { Brand, World } from './world.ts';
+import type { FuzzOrder, State } from './order-states.ts';
+import type { World } from './world.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

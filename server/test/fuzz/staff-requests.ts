@@ -1,7 +1,8 @@
 import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
-import { NAMED_FEE, readOrderVersion, type State } from './orders.ts';
+import type { State } from './order-states.ts';
+import { NAMED_FEE, readOrderVersion } from './orders.ts';
 import {
   byNewcomer,
   comingIn,

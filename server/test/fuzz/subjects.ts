@@ -1,4 +1,5 @@
-import { type FuzzOrder, orderIn, type State } from './orders.ts';
+import type { FuzzOrder, State } from './order-states.ts';
+import { orderIn } from './orders.ts';
 import type { Ground } from './request.ts';
 
 /** The order a call is about: in the state it needs, unless somebody wants another. */

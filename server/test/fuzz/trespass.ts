@@ -1,4 +1,5 @@
 import { changed, rowsOfBrand, rowsOfOrder } from './belongings.ts';
+import type { Brand } from './brands.ts';
 import { namedChance } from './chance.ts';
 import { askServer, codeOf, type Declared, type JudgedAnswer, wrongWith } from './judge.ts';
 import { buildSent, type Sent } from './mutations.ts';
@@ -6,7 +7,7 @@ import { spend } from './orders.ts';
 import type { Request } from './request.ts';
 import { endsSession, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
 import { type Victim, victimIn, wordings } from './victim.ts';
-import type { Brand, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The callers: up to `elsewhere`, staff of its other store, of the first brand; the rest of the second. */
 export const PRINCIPALS = [

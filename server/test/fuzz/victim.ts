@@ -1,7 +1,9 @@
+import type { Brand } from './brands.ts';
 import { buildSent, type Sent } from './mutations.ts';
-import { type FuzzOrder, orderIn, type State, spend } from './orders.ts';
+import type { FuzzOrder, State } from './order-states.ts';
+import { orderIn, spend } from './orders.ts';
 import type { Request } from './request.ts';
-import { type Brand, STORES, type World } from './world.ts';
+import { STORES, type World } from './world.ts';
 
 /** A call's words about its owner; the server knows better. */
 type Names = Readonly<Record<string, unknown>>;

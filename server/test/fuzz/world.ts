@@ -11,14 +11,13 @@ import { readShop, type Shop } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';
 import { startSandbox } from '../sandbox.ts';
 import { type RunningServer, startServer } from '../with-server.ts';
-import type { FuzzOrder, State } from './orders.ts';
+import { BRANDS, type Brand } from './brands.ts';
+import type { FuzzOrder, State } from './order-states.ts';
 
 export const PASSWORD = 'mat-khau-1';
 /** The key of a restaurant's own program; everybody else comes with a browser. */
 export const PROGRAM_KEY = 'the-tills-own-key-2026';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (fuzz)' };
-export const BRANDS = ['BEPNHA', 'SPREE'] as const;
-export type Brand = (typeof BRANDS)[number];
 
 /** The store of each brand that orders are made in, and another of it. */
 export const STORES: Readonly<Record<Brand, readonly [number, number]>> = {

@@ -1,5 +1,4 @@
-import type { Row } from './raw-database.ts';
-
+export type Row = Readonly<Record<string, unknown>>;
 type Rows = (sql: string) => Promise<readonly Row[]>;
 
 /** rows of one insert */

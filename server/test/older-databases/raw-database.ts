@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { SQLITE_FILE } from '../../src/db/sqlite/sqlite.ts';
 import type { Place } from '../engines.ts';
-import { schemaOfPostgres } from './postgres-as-sql.ts';
+import { type Row, schemaOfPostgres } from './postgres-as-sql.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
 export type Where = Pick<Place, 'databaseUrl' | 'dataFolder'>;
 
 /** A database as it lies there, whoever has written it: nothing of the product looks at it. */

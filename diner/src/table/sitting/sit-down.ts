@@ -15,6 +15,7 @@ import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.
 import { call } from '../../data/call.ts';
 import { queryCache } from '../../data/query-cache.ts';
 import { persisted } from '../../device/persisted.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
 import { type KeptSitting, keepSitting, keptSitting } from './kept-sitting.ts';
 
 /** A table whose code this tab knows. */
@@ -22,6 +23,11 @@ export interface CodedTable {
   readonly store: Pick<Store, 'brand' | 'id'>;
   readonly table: Table;
   readonly code: string;
+}
+
+/** The same, with the whole of its store. */
+export interface SittingPlace extends CodedTable {
+  readonly store: StoreMenu['store'];
 }
 
 /** Four digits, or the question to the first phone; nothing = the scan alone. */

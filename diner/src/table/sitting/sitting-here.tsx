@@ -12,13 +12,12 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Armchair, DoorOpen, ReceiptText, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
-import type { StoreMenu } from '../../menu/use-menu.ts';
 import { billWords, payingWords, paymentWords, sittingWords } from '../../words/areas.ts';
 import type { BillSheetProps } from '../bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';
 import { JustCame } from './just-came.tsx';
 import { useKeptSitting } from './kept-sitting.ts';
-import { answerGuest, type CodedTable, enter, nameToTell, tellName } from './sit-down.ts';
+import { answerGuest, enter, nameToTell, type SittingPlace, tellName } from './sit-down.ts';
 import { SitsElsewhere } from './sits-elsewhere.tsx';
 import styles from './sitting-here.module.css';
 import { SittingSheet } from './sitting-sheet.tsx';
@@ -30,12 +29,8 @@ const bill = screen<BillSheetProps>(
   [billWords, payingWords, paymentWords],
 );
 
-export interface SittingHereProps extends CodedTable {
-  readonly store: StoreMenu['store'];
-}
-
 /** [TB49] The guests at this table, or the way to be among them. */
-export function SittingHere(place: SittingHereProps) {
+export function SittingHere(place: SittingPlace) {
   const say = useWords(sittingWords);
   const here = useSitting(place);
   const kept = useKeptSitting(place.code);
@@ -76,7 +71,7 @@ export function SittingHere(place: SittingHereProps) {
 }
 
 /** [TB90] A party that was set aside sits down with those who are there now, or begins anew. */
-async function sitAgain(place: SittingHereProps): Promise<void> {
+async function sitAgain(place: SittingPlace): Promise<void> {
   const failed = await enter(place);
   if (failed && failed.code !== 'SITTING_DIGITS_NEEDED') showToast(failed.message, { urgent: true });
 }
@@ -84,7 +79,7 @@ async function sitAgain(place: SittingHereProps): Promise<void> {
 type Elsewhere = Exclude<CurrentSitting, { at: 'nothing' | 'in' }>;
 
 interface NotSeatedProps {
-  readonly place: SittingHereProps;
+  readonly place: SittingPlace;
   readonly here: Elsewhere;
   readonly onEnter: () => void;
   readonly onBill: () => void;
@@ -124,7 +119,7 @@ function NotSeated({ place, here, onEnter, onBill }: NotSeatedProps) {
 }
 
 interface SeatedProps {
-  readonly place: SittingHereProps;
+  readonly place: SittingPlace;
   readonly sitting: Sitting;
   readonly dialog: AddressedDialog;
   readonly onBill: () => void;
@@ -172,7 +167,7 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
 }
 
 /** [TB49] Tells the table a name that was said after its guest sat down. */
-function useNameTold(place: SittingHereProps, { id, guests }: Sitting): void {
+function useNameTold(place: SittingPlace, { id, guests }: Sitting): void {
   const name = nameToTell(usePersisted(({ user }) => user.name));
   const told = guests.find(({ you }) => you)?.name ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name

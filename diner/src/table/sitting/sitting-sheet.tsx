@@ -18,14 +18,14 @@ import { useLinks } from '../../start/use-place.ts';
 import { sittingWords } from '../../words/areas.ts';
 import { AnotherParty } from './another-party.tsx';
 import { PutOutQuestion } from './put-out-question.tsx';
+import type { SittingPlace } from './sit-down.ts';
 import { answerGuest, leaveSitting } from './sit-down.ts';
-import type { SittingHereProps } from './sitting-here.tsx';
 import styles from './sitting-sheet.module.css';
 
 type Round = Sitting['rounds'][number];
 
 interface SittingSheetProps {
-  readonly place: SittingHereProps;
+  readonly place: SittingPlace;
   readonly sitting: Sitting;
   readonly onClose: () => void;
 }

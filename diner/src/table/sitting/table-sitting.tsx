@@ -9,9 +9,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { tabletHere } from '../../device/tablet.ts';
 import { useVisit } from '../../device/visit.ts';
 import { sittingWords } from '../../words/areas.ts';
-import type { SittingHereProps } from './sitting-here.tsx';
+import type { SittingPlace } from './sit-down.ts';
 
-const here = screen<SittingHereProps>(
+const here = screen<SittingPlace>(
   () => import('./sitting-here.tsx').then((m) => m.SittingHere),
   [sittingWords],
 );

@@ -3,7 +3,7 @@ import { shownToGuests } from '@mam/domain/staff/people.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared-statement.ts';
 import type { DinerRow } from '../../db/tables/diner-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -73,12 +73,19 @@ export async function authenticateDiner(
   return row ? { uid: row.uid, isTest: row.is_test === 1, keptUntil: row.kept_until } : null;
 }
 
+/** Where sessions of staff are kept, and by which clock they end. */
+interface StaffSessions {
+  readonly database: Database;
+  readonly config: CookieSite;
+  readonly now: () => number;
+}
+
 /**
  * [SF8] The staff member of this session cookie, while the session lasts and the account is active. A session that is
  * found expired is deleted: a clock that is put back does not revive it.
  */
 export async function authenticateStaff(
-  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
+  { database, config, now }: StaffSessions,
   headers: IncomingHttpHeaders,
 ): Promise<StaffMember | null> {
   const secret = readStaffCookie(headers, 'session', config);

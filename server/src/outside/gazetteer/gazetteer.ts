@@ -1,8 +1,8 @@
 import { distanceKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { type FoundAddress, type MapEngine, MOST_SUGGESTIONS } from '../maps/map-engine.ts';
-import { landShapes, type Shape } from './land.ts';
-import { type Entry, gazetteerEntries } from './read-gazetteer.ts';
+import { landShapes } from './land.ts';
+import { type Entry, type Gazetteer, gazetteerEntries } from './read-gazetteer.ts';
 import { addressReadings, type Reading, withoutKinds } from './typed-address.ts';
 
 /** How far a street may be from somebody who is said to stand in it, and a ward's middle from somebody in it. */
@@ -87,12 +87,6 @@ function nearest(entries: readonly Entry[], kind: Entry['kind'], to: Location, w
     if (km < least) [best, least] = [entry, km];
   }
   return best;
-}
-
-/** Our own lists: what has a name, and what a map is drawn from. */
-export interface Gazetteer {
-  readonly entries: () => readonly Entry[];
-  readonly shapes: () => readonly Shape[];
 }
 
 /** Runs once, when it is first asked for. */

@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import { distanceKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { GAZETTEER } from './read-gazetteer.ts';
-
-export type Shape = MapGroundAnswer['shapes'][number];
+import { GAZETTEER, type Gazetteer, type Shape } from './read-gazetteer.ts';
 
 /** Farther from every store nobody looks. */
 const ROUND_STORES = 12;

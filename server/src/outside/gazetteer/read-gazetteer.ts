@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { comparableWords, withoutKinds } from './typed-address.ts';
 
@@ -54,4 +55,12 @@ export function gazetteerEntries(): readonly Entry[] {
   return FILES.flatMap(({ file, numberAfter }) =>
     parseGazetteer(readFileSync(resolve(GAZETTEER, file), 'utf8'), numberAfter),
   );
+}
+
+export type Shape = MapGroundAnswer['shapes'][number];
+
+/** Our own lists: what has a name, and what a map is drawn from. */
+export interface Gazetteer {
+  readonly entries: () => readonly Entry[];
+  readonly shapes: () => readonly Shape[];
 }

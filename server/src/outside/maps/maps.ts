@@ -3,7 +3,8 @@ import type { Location } from '@mam/domain/store/store.ts';
 import type { Logger } from 'pino';
 import { TtlCache } from '../../cache/ttl-cache.ts';
 import type { Config } from '../../config.ts';
-import { type Gazetteer, gazetteerEngine } from '../gazetteer/gazetteer.ts';
+import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer/read-gazetteer.ts';
 import { googleEngine } from './google.ts';
 import {
   EngineDown,

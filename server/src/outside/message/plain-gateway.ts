@@ -1,7 +1,7 @@
-import { Undeliverable } from '../../outbox/outbox.ts';
 import { ask } from '../ask.ts';
+import { Undeliverable } from '../undeliverable.ts';
 import { BOUNDS, ChannelDown } from './bounds.ts';
-import type { PhoneGateway } from './channels.ts';
+import type { PhoneGateway } from './phone-gateway.ts';
 
 interface Reached {
   /** without a slash at the end */

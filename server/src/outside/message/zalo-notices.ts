@@ -1,10 +1,10 @@
 import type { NewsKind } from '@mam/domain/message/news.ts';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { Undeliverable } from '../../outbox/outbox.ts';
 import { ask, jsonOrNull } from '../ask.ts';
+import { Undeliverable } from '../undeliverable.ts';
 import { BOUNDS, ChannelDown } from './bounds.ts';
-import type { PhoneGateway } from './channels.ts';
+import type { PhoneGateway } from './phone-gateway.ts';
 
 interface Reached {
   /** without a slash at the end */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Undeliverable } from '../../outbox/outbox.ts';
 import { ask } from '../ask.ts';
+import { Undeliverable } from '../undeliverable.ts';
 
 /** The receiver of a webhook, and the secret it is signed with. */
 export interface WebhookReceiver {

@@ -6,18 +6,10 @@ import { DUTIES } from '../../../src/duties.ts';
 import { features } from '../../../src/routes.ts';
 import { addPerson } from '../../../src/staff/people/add-person.ts';
 import type { Place } from '../../engines.ts';
+import { BRANDS, type Brand } from '../../fuzz/brands.ts';
 import type { Chance } from '../../fuzz/chance.ts';
 import { validRequest } from '../../fuzz/requests.ts';
-import {
-  BRANDS,
-  type Brand,
-  type Member,
-  PASSWORD,
-  PROGRAM_KEY,
-  STAFF,
-  STORES,
-  type World,
-} from '../../fuzz/world.ts';
+import { type Member, PASSWORD, PROGRAM_KEY, STAFF, STORES, type World } from '../../fuzz/world.ts';
 import { readShop, type Shop } from '../../order.ts';
 import { payingBundle } from '../../paying.ts';
 import { pointsAt } from '../../points.ts';

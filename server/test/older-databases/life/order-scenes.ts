@@ -1,5 +1,6 @@
+import type { Brand } from '../../fuzz/brands.ts';
 import { NAMED_FEE } from '../../fuzz/orders.ts';
-import { type Brand, PROGRAM_KEY, STORES } from '../../fuzz/world.ts';
+import { PROGRAM_KEY, STORES } from '../../fuzz/world.ts';
 import { collectedAt, tomorrowAt } from '../../slots.ts';
 import type { House } from './house.ts';
 import { atGateway, order, type Placed, readPlacedRow, staffDo, transfer } from './placing.ts';

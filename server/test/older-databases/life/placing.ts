@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { Brand } from '../../fuzz/brands.ts';
 import { NAMED_FEE } from '../../fuzz/orders.ts';
-import type { Brand } from '../../fuzz/world.ts';
 import { aComboLine, aDish, anOrder, defaultLine, type Shop } from '../../order.ts';
 import type { House } from './house.ts';
 

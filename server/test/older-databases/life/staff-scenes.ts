@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Brand } from '../../fuzz/brands.ts';
 import { bodyFor } from '../../fuzz/orders.ts';
-import type { Brand } from '../../fuzz/world.ts';
 import { send } from './group-scenes.ts';
 import type { House } from './house.ts';
 import { order, staffDo } from './placing.ts';
