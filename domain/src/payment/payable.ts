@@ -24,7 +24,7 @@ export interface ArrivedAmount {
 
 /**
  * [PA14] [PA47] [PA58] Judges an amount that arrives. Payments add up, and only exactly what is missing settles by itself.
- * What is above an order nobody has paid waits for a person; what is above a share goes back.
+ * Money above an order nobody has paid waits for a person; money above a share goes back.
  */
 export function arrivalAt(
   { of, standing, leftOut, missing, wanted, atDoor }: Payable,

@@ -8,7 +8,7 @@ import { GatewayUnclear, type Report } from '../outside/payment/gateway.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
 import { keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type PayableName, type Payment, takePayment } from './take-payment.ts';
+import { type IncomingPayment, type PayableName, takePayment } from './take-payment.ts';
 
 /** A gateway did not answer, or nobody understands it: for the log, and asked again later. Any other fault goes on. */
 export function tellUnclear(
@@ -62,7 +62,7 @@ const payableOfAttempt = ({
 const keepForPerson = (
   { database }: PaymentParts,
   { brand, reference }: PaymentAttemptRow,
-  { gateway, amount, transaction, now: at }: Payment,
+  { gateway, amount, transaction, now: at }: IncomingPayment,
 ): Promise<void> => {
   const told = { brand, gateway, reference, provider_ref: transaction, amount, statement: '', at };
   return database.transaction((trx) => keepNotice(trx, { ...told, outcome: 'unknown' }));

@@ -30,7 +30,7 @@ export interface PayableName {
 }
 
 /** Money as a gateway, a bank or a person tells of it. */
-export interface Payment {
+export interface IncomingPayment {
   readonly gateway: GatewayName;
   readonly amount: number;
   /** the gateway's number of it */
@@ -55,7 +55,7 @@ export type Allocate = (
   trx: Trx,
   writing: MoneyWriting,
   payable: PayableName,
-  payment: Payment,
+  payment: IncomingPayment,
 ) => Promise<TakenMoney | Repeated | Refused>;
 
 interface Taking extends MoneyWriting {
@@ -71,7 +71,7 @@ interface Taking extends MoneyWriting {
 export function takePayment(
   { database, bills, ...writing }: Taking,
   payable: PayableName,
-  payment: Payment,
+  payment: IncomingPayment,
 ): Promise<TakenMoney | Repeated | Refused> {
   const allocate: Record<Payable['of'], Allocate> = {
     order: allocateToOrder,
@@ -112,7 +112,7 @@ async function isConfirmedBefore(
   trx: Trx,
   order: PlacedOrder,
   share: string | null,
-  { gateway, amount, transaction, document }: Payment,
+  { gateway, amount, transaction, document }: IncomingPayment,
 ): Promise<boolean> {
   if (gateway !== 'transfer') return false;
   const seen = (await paymentsOfOrder(trx, order.brand, order.id)).find(

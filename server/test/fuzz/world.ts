@@ -11,7 +11,7 @@ import { readShop, type Shop } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';
 import { startSandbox } from '../sandbox.ts';
 import { type RunningServer, startServer } from '../with-server.ts';
-import { BRANDS, type Brand } from './brands.ts';
+import type { Brand } from './brands.ts';
 import type { FuzzOrder, State } from './order-states.ts';
 
 export const PASSWORD = 'mat-khau-1';

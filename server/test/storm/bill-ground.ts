@@ -2,7 +2,7 @@
 import { POINTS_FOLLOW } from '../../src/consequences.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { statusWriter } from '../../src/order/change-status.ts';
-import { type Payment, takePayment } from '../../src/payment/take-payment.ts';
+import { type IncomingPayment, takePayment } from '../../src/payment/take-payment.ts';
 import { readBill } from '../../src/table/bill/bill-queries.ts';
 import { allocateToBill } from '../../src/table/bill/lay-money.ts';
 import { sittingById } from '../../src/table/sitting-queries.ts';
@@ -24,7 +24,7 @@ await importDemo(database, BEGUN);
 export const parts = { database, followMoney: { ...POINTS_FOLLOW, late: async () => {} } };
 
 /** A bank or a wallet tells of money for a share. */
-export const tellOfMoney = (share: string, payment: Omit<Payment, 'document'>) =>
+export const tellOfMoney = (share: string, payment: Omit<IncomingPayment, 'document'>) =>
   takePayment(
     { ...parts, changeStatus: statusWriter([]), bills: { allocate: allocateToBill } },
     { of: 'bill-share', brand: BRAND, id: share, share: null },
