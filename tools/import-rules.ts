@@ -1,11 +1,5 @@
 import { posix } from 'node:path';
-
-/** The written order of features: a file imports only from what comes before it. */
-export const FEATURES = (
-  'money time contact brand diner store options diet menu search combo cart suggestion dish voucher delivery ' +
-  'address pricing slot order payment split placing checkout rating message ticket group-order loyalty table ' +
-  'privacy browse staff people board'
-).split(' ');
+import { FEATURES, type FeatureName, featuresBelow } from './features.ts';
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
@@ -91,23 +85,25 @@ function parseSourcePlace(path: string): Place {
   return { packageName, inside: top === 'src' ? rest.join('/') : '' };
 }
 
-/** Where a file stands: plumbing 0, features 1 …, what joins them last; null = not ranked. */
-function importRank({ packageName, inside }: Place): number | null {
+/** Where a file stands: plumbing below all features, its feature, or above them where it joins them; null = nowhere. */
+function standingOf({ packageName, inside }: Place): 'plumbing' | 'joins' | FeatureName | null {
   if (!inside) return null;
-  if (inside.endsWith('.journey.ts')) return FEATURES.length + 1; // a journey crosses the features
+  if (inside.endsWith('.journey.ts')) return 'joins'; // a journey crosses the features
   const [folder = '', file] = inside.split('/');
-  if (!file) return ROOT_PLUMBING.includes(folder) ? 0 : FEATURES.length + 1;
-  if (PLUMBING[packageName]?.includes(folder)) return 0;
-  const feature = FEATURES.indexOf(folder);
-  return feature < 0 ? FEATURES.length + 1 : feature + 1;
+  if (!file) return ROOT_PLUMBING.includes(folder) ? 'plumbing' : 'joins';
+  if (PLUMBING[packageName]?.includes(folder)) return 'plumbing';
+  return FEATURES.find((feature) => feature === folder) ?? 'joins';
 }
 
 function ruleForOwnPackage(path: string, target: string, typeOnly: boolean): string | null {
   // the types of everything that is handed to features; it imports nothing that runs
   if (path === 'server/src/context.ts' && typeOnly) return null;
-  const [here, there] = [importRank(parseSourcePlace(path)), importRank(parseSourcePlace(target))];
-  if (here === null || there === null || there <= here) return null;
-  return `comes before ${target} in the written order and may not import it`;
+  const [here, there] = [standingOf(parseSourcePlace(path)), standingOf(parseSourcePlace(target))];
+  if (here === null || there === null || here === there || here === 'joins' || there === 'plumbing')
+    return null;
+  if (there === 'joins') return `imports ${target}, which joins features and comes after them`;
+  if (here === 'plumbing') return `imports ${target}: plumbing knows no feature`;
+  return featuresBelow(here).includes(there) ? null : `${here} may not import ${target} (tools/features.ts)`;
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^\w+\/test\//.test(path);
