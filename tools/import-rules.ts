@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { FEATURES, type FeatureName, featuresBelow } from './features.ts';
+import { writerProblems } from './only-writers.ts';
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
@@ -140,59 +141,6 @@ function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | nu
   if (packageName === 'domain' && !test && !path.startsWith('domain/test/'))
     return `imports ${from}: domain depends on nothing`;
   return null;
-}
-
-/** Writings that one place alone may do, and how they look when another does them. */
-const ONLY_WRITERS = [
-  {
-    what: "an order's status is written by order/change-status.ts alone",
-    seen: /\bupdateStatus\b/,
-    by: ['server/src/order/change-status.ts', 'server/src/order/queries.ts'],
-  },
-  {
-    what: "an order's bill is changed by payment/amend-order.ts alone",
-    seen: /\bupdateBill\b/,
-    by: ['server/src/payment/amend-order.ts', 'server/src/payment/settle-order.ts'],
-  },
-  {
-    what: 'money that came is written down by payment/money.ts alone',
-    seen: /\bkind: 'capture'/,
-    by: ['server/src/payment/money.ts', 'server/src/db/tables/payment-tables.ts'],
-  },
-  {
-    what: 'money is taken by payment/take-payment.ts alone, and judged once',
-    seen: /\barrivalAt\(/,
-    by: ['server/src/payment/take-payment.ts', 'server/src/table/bill/lay-money.ts'],
-  },
-  {
-    what: 'the row of an order is read and written by order/rows.ts alone',
-    seen: /\bOrderRow\b/,
-    by: ['server/src/order/rows.ts', 'server/src/order/queries.ts', 'server/src/db/tables/order-tables.ts'],
-  },
-  {
-    what: 'orders are written by order/queries.ts alone',
-    seen: /\bupdateTable\(\s*['"]orders['"]|\bupdate\s+orders\s+set\b/i,
-    // and once by a migration: what waited, and whose bill was closed, when that was first written down
-    by: [
-      'server/src/order/queries.ts',
-      'server/src/db/migrations/0018-answers.ts',
-      'server/src/db/migrations/0044-bill-closed.ts',
-    ],
-  },
-];
-
-/** A caller's words are taken field by field: spread, they could stand over what the server knows. */
-const SPREADS_A_CALLER = /\.\.\.(?:(?:call|request)\.)?(?:body|query|params)\b/;
-
-/** Every place in the server that writes what only another may write, or spreads what a caller sent. */
-function writerProblems(path: string, text: string): string[] {
-  if (!path.startsWith('server/src/') || /\.test\.ts$/.test(path)) return [];
-  const problems = ONLY_WRITERS.filter(({ seen, by }) => !by.includes(path) && seen.test(text)).map(
-    ({ what }) => `${path}: ${what}`,
-  );
-  // things sent to the outside are ours to spread
-  const spreads = !path.startsWith('server/src/outside/') && SPREADS_A_CALLER.test(text);
-  return spreads ? [...problems, `${path}: spreads what a caller sent; name the fields`] : problems;
 }
 
 /** In an app's screens/ lie the screens and what is theirs alone; their parts belong to features. */

@@ -40,7 +40,7 @@ it.each([
   ['where is a share rounded?', 'domain/src/split/shares.ts'],
   ['which table holds points?', 'server/src/db/tables/loyalty-tables.ts'],
   ['who may refund?', 'domain/src/staff/roles.ts'],
-  ['how is a bank notice matched?', 'server/src/payment/bank-money.ts'],
+  ['how is a bank notice matched?', 'server/src/payment/arriving/bank-money.ts'],
   ['when does money go back by itself?', 'server/src/payment/money-back.ts'],
   ['how is the delivery fee computed?', 'domain/src/delivery/shipping-fee.ts'],
   ['who writes the status of an order?', 'server/src/order/change-status.ts'],

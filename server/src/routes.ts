@@ -18,7 +18,7 @@ import { printedRoutes } from './order/answering/printed-routes.ts';
 import { historyRoutes } from './order/listing/history-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
-import { noticeRoutes } from './payment/notice-routes.ts';
+import { noticeRoutes } from './payment/arriving/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { shareRoutes } from './payment/share/share-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';

@@ -2,7 +2,7 @@ import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
-import { payingTimesOver } from '../order/going-on.ts';
+import { payingTimesOver } from '../order/due-orders.ts';
 import { placeAutoOrder } from './by-itself.ts';
 import { endPayingTime } from './go-on.ts';
 import { dueAutoOrders, isSomeChoosingOver, noteChoosingOver } from './queries.ts';

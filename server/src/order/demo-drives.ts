@@ -3,8 +3,9 @@ import { type PlacedOrder, toBoardOrder } from '@mam/domain/order/placed-order.t
 import { proposedMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
+import { unchangedSince } from './due-orders.ts';
 import { moveOrder } from './move-order.ts';
-import { orderById, unchangedSince } from './queries.ts';
+import { orderById } from './queries.ts';
 
 const AT_ONCE = 200;
 

@@ -1,6 +1,5 @@
 import { type PlacedOrder, withoutPeople } from '@mam/domain/order/placed-order.ts';
-import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { locksRows, type Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
@@ -158,33 +157,6 @@ export async function holdOrder(trx: Trx, brand: string, id: string): Promise<Pl
   return orderIfAny(row);
 }
 
-/** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
-export async function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<PlacedOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    // said so that the small index of these orders is used
-    .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
-    .where('created_at', '<=', before)
-    .where(sql<boolean>`(captured = refunded or shares > 0)`)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return ordersOf(rows);
-}
-
-/** [OR39] Orders whose time to be answered may be over, the longest due first. */
-export async function waitingOrders(db: Kysely<Tables>, now: number, most: number): Promise<PlacedOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('look_at', '<=', now)
-    .orderBy('look_at')
-    .limit(most)
-    .execute();
-  return ordersOf(rows);
-}
-
 /** Looks at a waiting order again at another moment; no change of the order. false = it is another by now. */
 export async function lookAgainAt(
   trx: Trx,
@@ -199,24 +171,6 @@ export async function lookAgainAt(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Open orders unchanged since a moment, the last changed first, so that a stuck one keeps nobody waiting. */
-export async function unchangedSince(
-  db: Kysely<Tables>,
-  before: number,
-  most: number,
-): Promise<PlacedOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .where('status', 'not in', NOT_ON_BOARD)
-    .where('updated_at', '<=', before)
-    .orderBy('updated_at', 'desc')
-    .limit(most)
-    .execute();
-  return ordersOf(rows);
 }
 
 /** [TB51] Marks the guests of a sitting as seen in all its rounds. The orders' versions stay. */

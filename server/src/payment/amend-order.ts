@@ -3,10 +3,27 @@ import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow } from '../db/tables/order-tables.ts';
-import { closeLines } from '../order/going-on.ts';
 import type { OrderChange } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { updateBill } from './settle-order.ts';
+
+/** [OR66] Closes these lines, and the parts of those that are combos: they are not made, but stay in the database. */
+async function closeLines(
+  trx: Trx,
+  { id, brand }: Pick<PlacedOrder, 'id' | 'brand'>,
+  positions: readonly number[],
+  now: number,
+): Promise<void> {
+  // somebody may have had to pay of the fees alone
+  if (positions.length === 0) return;
+  await trx
+    .updateTable('order_lines')
+    .set({ closed_at: now })
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .where('position', 'in', positions)
+    .execute();
+}
 
 /** An order as it is to become; nothing of it is written yet. */
 export interface AmendedOrder {

@@ -7,8 +7,8 @@ import { orderById } from '../order/queries.ts';
 import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
 import type { Channel, PaymentGateway, PaymentToBegin, Report } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
+import { handlePaymentReport, tellUnclear } from './arriving/hear-payment.ts';
 import { attemptById, leaseTurn, moveAttempt } from './attempts.ts';
-import { handlePaymentReport, tellUnclear } from './hear-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { AttemptSubject } from './share/shares-of-bills.ts';
 

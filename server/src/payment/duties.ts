@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { askRefundAt, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { PaymentAttemptRow, PaymentRow } from '../db/tables/payment-tables.ts';
-import { unpaidSince } from '../order/queries.ts';
+import { unpaidSince } from '../order/due-orders.ts';
 import { askPayment, beginPayment, gatewayRestsUntil } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { attemptsToAsk, leaseAttempt } from './attempts.ts';

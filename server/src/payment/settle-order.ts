@@ -71,17 +71,10 @@ export const updateMoney = (
   order: PlacedOrder,
   now: number,
   change: OrderChange = {},
-): Promise<PlacedOrder> => writeMoney(trx, order, now, change);
+): Promise<PlacedOrder> => updateBill(trx, order, now, change);
 
-/** The same with another bill, for amend-order.ts alone. */
-export const updateBill = (
-  trx: Trx,
-  order: PlacedOrder,
-  now: number,
-  change: OrderChange & Pick<PlacedOrder, 'bill'>,
-): Promise<PlacedOrder> => writeMoney(trx, order, now, change);
-
-async function writeMoney(
+/** The same, and with another bill, for amend-order.ts alone. */
+export async function updateBill(
   trx: Trx,
   order: PlacedOrder,
   now: number,

@@ -2,7 +2,7 @@
 import { POINTS_FOLLOW } from '../../src/consequences.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { statusWriter } from '../../src/order/change-status.ts';
-import { type IncomingPayment, takePayment } from '../../src/payment/take-payment.ts';
+import { type IncomingPayment, takePayment } from '../../src/payment/arriving/take-payment.ts';
 import { readBill } from '../../src/table/bill/bill-queries.ts';
 import { allocateToBill } from '../../src/table/bill/lay-money.ts';
 import { sittingById } from '../../src/table/sitting-queries.ts';

@@ -7,7 +7,8 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { type Duty, duty } from '../../clock/clock.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/dialect.ts';
-import { lookAgainAt, waitingOrders } from '../queries.ts';
+import { waitingOrders } from '../due-orders.ts';
+import { lookAgainAt } from '../queries.ts';
 import { autoAcceptOrder } from './accept-itself.ts';
 import { isReceived } from './receipts.ts';
 

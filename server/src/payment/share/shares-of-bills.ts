@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../db/database.ts';
-import type { Allocate, PayableName } from '../take-payment.ts';
+import type { Allocate, PayableName } from '../arriving/take-payment.ts';
 
 interface Reading {
   readonly database: Database;

@@ -11,7 +11,7 @@ import { holdOrder } from '../../order/queries.ts';
 import { endWithMoney } from '../../payment/attempts.ts';
 import { capture, type MoneyDocument } from '../../payment/money.ts';
 import { updateMoney } from '../../payment/settle-order.ts';
-import type { Allocate, Repeated, TakenMoney } from '../../payment/take-payment.ts';
+import type { Allocate, Repeated, TakenMoney } from '../../payment/arriving/take-payment.ts';
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';

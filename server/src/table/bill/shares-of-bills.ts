@@ -3,7 +3,7 @@ import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { BillShareRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import { isInDong } from '../../payment/bank-money.ts';
+import { isInDong } from '../../payment/arriving/bank-money.ts';
 import type { SharesOfBills, TransferTarget } from '../../payment/share/shares-of-bills.ts';
 import { readTableCode } from '../../store/table-codes.ts';
 import { sittingNow, tablesOfSitting } from '../sitting-queries.ts';

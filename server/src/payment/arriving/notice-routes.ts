@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brandCode } from '../brand/brand-document.ts';
-import { allBrands } from '../brand/queries.ts';
-import type { App, Context, Feature } from '../context.ts';
-import { refuse } from '../http/answer.ts';
-import { sendRefusal } from '../http/refusal-reply.ts';
-import { readBankNotice } from '../outside/payment/bank/bank-notice.ts';
+import { brandCode } from '../../brand/brand-document.ts';
+import { allBrands } from '../../brand/queries.ts';
+import type { App, Context, Feature } from '../../context.ts';
+import { refuse } from '../../http/answer.ts';
+import { sendRefusal } from '../../http/refusal-reply.ts';
+import { readBankNotice } from '../../outside/payment/bank/bank-notice.ts';
 import {
   GatewayUnclear,
   type Incoming,
@@ -12,14 +12,14 @@ import {
   type PaymentGateway,
   type Reply,
   type Verdict,
-} from '../outside/payment/gateway.ts';
-import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.ts';
-import { gatewayOfAttempt } from './ask-payment.ts';
-import { attemptByReference } from './attempts.ts';
+} from '../../outside/payment/gateway.ts';
+import { ASKED_GATEWAYS, type AskedGateway } from '../../outside/payment/gateways.ts';
+import { gatewayOfAttempt } from '../ask-payment.ts';
+import { attemptByReference } from '../attempts.ts';
+import { keepNotice } from '../money.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { handleBankNotice } from './bank-money.ts';
 import { handlePaymentReport } from './hear-payment.ts';
-import { keepNotice } from './money.ts';
-import type { PaymentParts } from './payment-parts.ts';
 
 const MOST_BODY = 64 * 1024;
 const PATH = '/v1/payment/notice';

@@ -5,19 +5,19 @@ import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { collectAtDoor } from '@mam/domain/payment/money-of-order.ts';
 import { arrivalAt, type Payable } from '@mam/domain/payment/payable.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { type Refused, refuse } from '../http/answer.ts';
-import { lockOrder } from '../order/queries.ts';
-import { endWithMoney } from './attempts.ts';
-import { capture, type MoneyDocument, nameConfirmed, paymentsOfOrder } from './money.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { type Refused, refuse } from '../../http/answer.ts';
+import { lockOrder } from '../../order/queries.ts';
+import { endWithMoney } from '../attempts.ts';
+import { capture, type MoneyDocument, nameConfirmed, paymentsOfOrder } from '../money.ts';
 import {
   ledgerOfOrder,
   type MoneyWriting,
   settlementOfOrder,
   settleOrder,
   updateMoney,
-} from './settle-order.ts';
-import { isLeftOut, missingOfShare, readMoney } from './share/shares.ts';
+} from '../settle-order.ts';
+import { isLeftOut, missingOfShare, readMoney } from '../share/shares.ts';
 
 /** The payable that money is for, as its tables know it. */
 export interface PayableName {

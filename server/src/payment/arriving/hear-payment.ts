@@ -1,13 +1,13 @@
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { isOpen } from '@mam/domain/payment/attempt.ts';
-import { appendEvent } from '../db/events.ts';
-import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { isRefused } from '../http/answer.ts';
-import { orderById } from '../order/queries.ts';
-import { GatewayUnclear, type Report } from '../outside/payment/gateway.ts';
-import { attemptById, moveAttempt } from './attempts.ts';
-import { keepNotice } from './money.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { appendEvent } from '../../db/events.ts';
+import type { PaymentAttemptRow } from '../../db/tables/payment-tables.ts';
+import { isRefused } from '../../http/answer.ts';
+import { orderById } from '../../order/queries.ts';
+import { GatewayUnclear, type Report } from '../../outside/payment/gateway.ts';
+import { attemptById, moveAttempt } from '../attempts.ts';
+import { keepNotice } from '../money.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { type IncomingPayment, type PayableName, takePayment } from './take-payment.ts';
 
 /** A gateway did not answer, or nobody understands it: for the log, and asked again later. Any other fault goes on. */

@@ -3,14 +3,14 @@ import { isFinal } from '@mam/domain/order/status.ts';
 import { isOnOwnAccount } from '@mam/domain/payment/own-account.ts';
 import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
-import type { PaymentNoticeRow } from '../db/tables/payment-tables.ts';
-import { isRefused } from '../http/answer.ts';
-import { peopleByShares } from '../order/people.ts';
-import { orderById, ordersByCodes } from '../order/queries.ts';
-import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
-import { isKnownMoney, keepNotice } from './money.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import type { TransferTarget } from './share/shares-of-bills.ts';
+import type { PaymentNoticeRow } from '../../db/tables/payment-tables.ts';
+import { isRefused } from '../../http/answer.ts';
+import { peopleByShares } from '../../order/people.ts';
+import { orderById, ordersByCodes } from '../../order/queries.ts';
+import type { BankNotice } from '../../outside/payment/bank/bank-notice.ts';
+import { isKnownMoney, keepNotice } from '../money.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import type { TransferTarget } from '../share/shares-of-bills.ts';
 import { takePayment } from './take-payment.ts';
 
 /** The order itself, or the share of it with this code. */
