@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import type { PayPlace } from '@mam/domain/payment/payment-attempt.ts';
 import phone from '@mam/ui/art/mobile-phone.svg';
 import { Button, LinkButton } from '@mam/ui/control/button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
@@ -11,7 +11,7 @@ import { payingWords } from '../words/areas.ts';
 import styles from './leave-overlay.module.css';
 import { rememberLeft } from './left-to-pay.ts';
 import { PayFailed } from './pay-failed.tsx';
-import { isLostAnswer, useAttempt } from './payment-queries.ts';
+import { isLostAnswer, usePayPlace } from './use-attempt.ts';
 import { attemptPayLink } from './way-to-pay.ts';
 
 interface LeaveOverlayProps {
@@ -31,10 +31,11 @@ const STILL_HERE = 4_000;
 /** Goes to the app or page to pay in. A second tap leads to the same attempt. */
 export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayProps) {
   const say = useWords(payingWords);
-  const attempt = useAttempt(hash);
+  const attempt = usePayPlace(hash);
   const request = attempt.data;
   const link = request && attemptPayLink(request, isTouched());
-  const failed = attempt.isError || request?.error !== undefined || (request !== undefined && link === null);
+  const failed =
+    attempt.isError || (request?.error ?? null) !== null || (request !== undefined && link === null);
   if (failed)
     return (
       <PayFailed
@@ -61,7 +62,7 @@ export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayP
 
 interface LeavingProps {
   /** null = it is not known yet where to */
-  readonly ready: { readonly request: PaymentRequest; readonly link: string } | null;
+  readonly ready: { readonly request: PayPlace; readonly link: string } | null;
   /** where one stays, in words */
   readonly stay: string;
   /** just before */

@@ -1,10 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
-import { listReturns } from '@mam/domain/payment/way-back.ts';
+import { listReturns, type MoneyMove } from '@mam/domain/payment/way-back.ts';
 import { isPayLater, isTransfer, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -17,10 +15,9 @@ import { useLive } from '../data/live/use-live.ts';
 import { payingWords, paymentWords } from '../words/areas.ts';
 import { forgetLeft, useComeBack } from './left-to-pay.ts';
 import { methodName, payWith } from './method-name.ts';
-import { readMoneyMoves, useMoneyMoves } from './money-moves.ts';
+import { useMoneyMoves } from './money-moves.ts';
 import styles from './money-panel.module.css';
 import { MoneyReturns } from './money-returns.tsx';
-import { moneySeen } from './money-seen.ts';
 import { useMoneyText } from './money-text.ts';
 import { usePaymentState } from './payment-queries.ts';
 import { dropUnpaid } from './unpaid-orders.ts';
@@ -66,12 +63,13 @@ export function MoneyPanel(props: MoneyPanelProps) {
   const sayMethod = useWords(paymentWords);
   const textOf = useMoneyText();
   const back = useComeBack(hash);
-  const { data: state } = usePaymentState(hash, back === 'checking' ? 'impatient' : 'patient');
+  const { currency } = store;
+  const { data: state } = usePaymentState(hash, back === 'checking' ? 'impatient' : 'patient', currency);
   // also when nothing else of the order changes any more: money can come late, and goes back later still
   useLive(orderTopic(hash));
-  const seen = state && moneySeen(state, total, store.currency);
+  const seen = state && { ...state, total };
   const news = seen && moneyNews({ ...seen, inShares });
-  const moves = useMoneyMoves(hash, news?.news !== 'paid' && (seen?.captured ?? 0) > 0);
+  const moves = useMoneyMoves(hash, currency, news?.news !== 'paid' && (seen?.captured ?? 0) > 0);
   const open = seen?.waiting ?? true;
   const known = news !== undefined && news.news !== 'to-pay';
   useEffect(() => {
@@ -82,10 +80,10 @@ export function MoneyPanel(props: MoneyPanelProps) {
   if (isPayLater(method) && !(seen?.captured && news && OF_OLDER_CODE.has(news.news))) return null;
   if (back && (!news || (back === 'checking' && !known))) return <Checking onPay={onPay} />;
   const payable = seen ? mayPayNow(seen) : waiting;
-  const returns = moves && seen ? listReturns(readMoneyMoves(moves, store.currency), seen.refundDue) : [];
+  const returns = moves && seen ? listReturns(moves, seen.refundDue) : [];
   const [first, second] = textOf(news ?? { news: waiting ? 'asking-to-pay' : 'asking' }, {
     total,
-    currency: store.currency,
+    currency,
     method: methodName(sayMethod, method, false),
     heldUntil,
     silent: back !== null,
@@ -139,21 +137,18 @@ function Checking({ onPay }: { readonly onPay: () => void }) {
 /** Captures and refunds, one by one. */
 function Moves({ moves, store }: { readonly moves: readonly MoneyMove[]; readonly store: Store }) {
   const say = useWords(payingWords);
-  const label = ({ kind, state }: MoneyMove) => {
-    if (kind === 'capture') return say('came_in');
-    return say(state === 'done' ? 'went_back' : 'going_back');
+  const label = (move: MoneyMove) => {
+    if (move.kind === 'capture') return say('came_in');
+    return say(move.state === 'done' ? 'went_back' : 'going_back');
   };
   return (
     <ReceiptRows className={styles.moves}>
       {moves
         // a refund that a gateway refused has not left
-        .filter(({ kind, state }) => kind === 'capture' || state !== 'failed')
+        .filter((move) => move.kind === 'capture' || move.state !== 'failed')
         .map((move) => (
           <ReceiptRow key={move.id} label={label(move)}>
-            <Price
-              amount={fromWire(move.amount, store.currency) * (move.kind === 'capture' ? 1 : -1)}
-              currency={store.currency}
-            />
+            <Price amount={move.kind === 'capture' ? move.amount : -move.amount} currency={store.currency} />
           </ReceiptRow>
         ))}
     </ReceiptRows>

@@ -9,8 +9,8 @@ import { call } from '../data/call.ts';
 import { invalidateTopic } from '../data/query-cache.ts';
 import { useDoubt } from '../order/use-doubt.ts';
 import { payingWords } from '../words/areas.ts';
-import { rememberAttempt } from './payment-queries.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { rememberAttempt } from './remember-attempt.ts';
 import { useTakenMethods } from './use-taken-methods.ts';
 
 interface OtherWaySheetProps {

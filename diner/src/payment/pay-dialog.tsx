@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import { statusGroup } from '@mam/domain/order/status.ts';
 import { moneyNews } from '@mam/domain/payment/money-news.ts';
 import { isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -10,12 +9,12 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';
-import { moneySeen } from './money-seen.ts';
 import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';
-import { isLostAnswer, useAttempt, usePaymentState } from './payment-queries.ts';
+import { usePaymentState } from './payment-queries.ts';
 import { ScanContent } from './transfer/scan-content.tsx';
 import { TransferContent } from './transfer/transfer-content.tsx';
+import { isLostAnswer, useAttempt } from './use-attempt.ts';
 import { transferToMake } from './way-to-pay.ts';
 
 export interface PayDialogProps {
@@ -36,11 +35,11 @@ export interface PayDialogProps {
 export function PayDialog(props: PayDialogProps) {
   const { hash, method, orderCode, total, store, onDone, onOther, onClose } = props;
   const say = useWords(payingWords);
-  const { data: state, refetch } = usePaymentState(hash, 'patient');
-  const attempt = useAttempt(hash);
-  const waits = !state || statusGroup(state.status) === 'WAIT_PAYMENT';
-  const paid = state?.state === 'SUCCESS';
-  const done = paid || state?.transfer_claimed === true;
+  const { data: state, refetch } = usePaymentState(hash, 'patient', store.currency);
+  const attempt = useAttempt(hash, store.currency);
+  const waits = !state || state.waiting;
+  const paid = state?.paid === true;
+  const done = paid || state?.claimed === true;
   useEffect(() => {
     if (done) onDone(paid);
   }, [done, paid, onDone]);
@@ -50,13 +49,14 @@ export function PayDialog(props: PayDialogProps) {
   }, [attempt.isError, refetch]);
 
   if (done) return null;
-  const request = attempt.data;
-  if (waits && (attempt.isError || request?.error !== undefined))
+  const request = attempt.data ?? null;
+  const why = request?.error ?? null;
+  if (waits && (attempt.isError || why !== null))
     return (
       <PayFailed
         orderCode={orderCode}
         lost={isLostAnswer(attempt.error)}
-        why={attempt.error?.message || request?.error || ''}
+        why={attempt.error?.message || why || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}
         onOther={onOther}
@@ -70,7 +70,7 @@ export function PayDialog(props: PayDialogProps) {
     if (request.transfer === null)
       return (
         <ScanContent
-          request={request}
+          attempt={request}
           orderCode={orderCode}
           currency={store.currency}
           state={state}
@@ -80,13 +80,13 @@ export function PayDialog(props: PayDialogProps) {
           onOther={onOther}
         />
       );
-    const news = state ? moneyNews(moneySeen(state, total, store.currency)) : null;
+    const news = state ? moneyNews({ ...state, total }) : null;
     const part = news?.news === 'under' ? news : null;
     return (
       <TransferContent
         hash={hash}
         orderCode={orderCode}
-        details={request.transfer}
+        target={request.transfer}
         transfer={transferToMake(request, part?.missing ?? null, store.currency)}
         came={part?.came ?? null}
         currency={store.currency}

@@ -1,22 +1,26 @@
-import { dataOrThrow, Refused } from '@mam/client/call.ts';
+import { dataOrThrow } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
-import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import { checkPayment } from '@mam/contract/payment/pay-order.ts';
+import type { PaymentState } from '@mam/contract/payment/payment.schema.ts';
+import { paymentStageFromWire, paymentStateFromWire } from '@mam/contract/payment/payment-state-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../data/call.ts';
-import { queryCache } from '../data/query-cache.ts';
 
 /** While the diner, back from paying, looks at nothing else. The gateway is asked no more often for it. */
 const IMPATIENT = 3_000;
+
+type Wait = 'bell' | 'patient' | 'impatient';
 
 /**
  * [PA20] Where an order stands with its money: asked again with every bell of the order, every 10 s while it is
  * waited for on a page that is seen, and at once when the page is seen again.
  */
-export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impatient') {
-  return useQuery({
+const paymentQuery = (hash: string, wait: Wait) =>
+  queryOptions({
     queryKey: [orderTopic(hash), 'payment'],
     queryFn: async ({ signal }) =>
       dataOrThrow(await call(checkPayment, { params: { order_hash: hash }, signal })),
@@ -27,27 +31,13 @@ export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impati
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
-}
 
-const attemptKey = (hash: string) => ['attempt', hash];
-
-/** Keeps the answer to placing an order or to a new code: nobody has to ask for it again. */
-export function rememberAttempt(hash: string, request: PaymentRequest): void {
-  queryCache.setQueryData(attemptKey(hash), request);
-}
-
-/** An answer this young is not asked for again, in ms. */
-const JUST_NOW = 5_000;
-
-/** [OR90] No answer came: nobody knows whether there is something to pay with. */
-export const isLostAnswer = (error: unknown): boolean =>
-  error instanceof Refused && error.code === 'CONNECTION';
-
-/** How an order is paid now [PA19]: the attempt that lives, else the next one. Asking twice makes no second one. */
-export function useAttempt(hash: string) {
-  return useQuery({
-    queryKey: attemptKey(hash),
-    queryFn: async () => dataOrThrow(await call(newPayment, { params: { order_hash: hash }, body: {} })),
-    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : false),
+export const usePaymentState = (hash: string, wait: Wait, currency: Currency) =>
+  useQuery({
+    ...paymentQuery(hash, wait),
+    select: useCallback((wire: PaymentState) => paymentStateFromWire(wire, currency), [currency]),
   });
-}
+
+/** The same without amounts, where nobody knows the currency. */
+export const usePaymentStage = (hash: string, wait: Wait) =>
+  useQuery({ ...paymentQuery(hash, wait), select: paymentStageFromWire });

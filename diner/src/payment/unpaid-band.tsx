@@ -3,7 +3,6 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link, useParameters } from '@mam/client/router.tsx';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { statusGroup } from '@mam/domain/order/status.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,7 +10,7 @@ import { useLive } from '../data/live/use-live.ts';
 import { TopBand } from '../device/top-band.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/areas.ts';
-import { usePaymentState } from './payment-queries.ts';
+import { usePaymentStage } from './payment-queries.ts';
 import { dropUnpaid, type UnpaidOrder, useUnpaid } from './unpaid-orders.ts';
 
 /** A diner who went away before it was paid is led back, and told the truth: it waits, it is paid, it has ended. */
@@ -26,18 +25,17 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
   const say = useWords(payingWords);
   const { source } = usePlace();
   const { hash, brand, storeId } = order;
-  const { data: state, error } = usePaymentState(hash, 'bell');
+  const { data: stage, error } = usePaymentStage(hash, 'bell');
   useLive(orderTopic(hash));
   const nobodys = error instanceof Refused && (error.status === 403 || error.status === 404);
   useEffect(() => {
     if (nobodys) dropUnpaid(hash);
   }, [nobodys, hash]);
-  if (state === undefined) return null;
+  if (stage === undefined) return null;
   const code = hash.slice(0, hash.indexOf(':'));
-  const group = statusGroup(state.status);
-  const waiting = group === 'WAIT_PAYMENT';
-  const news = waiting ? 'band_waiting' : state.state === 'SUCCESS' ? 'band_paid' : 'band_ended';
-  const text = !waiting && group !== 'CANCELED' && state.state !== 'SUCCESS' ? 'band_claimed' : news;
+  const { waiting, paid, ended } = stage;
+  const news = waiting ? 'band_waiting' : paid ? 'band_paid' : 'band_ended';
+  const text = waiting || paid || ended ? news : 'band_claimed';
   return (
     <TopBand label={say('band')}>
       <p role="status">{say(text, { code })}</p>

@@ -1,25 +1,32 @@
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
+import type { PayLinks } from '@mam/domain/payment/pay-link.ts';
+import type { PaymentAttempt } from '@mam/domain/payment/payment-attempt.ts';
 import { vietQr } from '@mam/domain/payment/vietqr.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptPayLink, transferToMake } from './way-to-pay.ts';
 
-const asked = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
-  extra_data: {},
-  payment_method: 'MOMOQR4',
-  number: 1,
+const links = (change: Partial<PayLinks> = {}): PayLinks => ({
+  deepLink: '',
+  paymentLink: '',
+  named: [],
+  ...change,
+});
+const asked = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  method: 'MOMOQR4',
+  links: links(),
+  error: null,
   amount: 100_000,
-  expires_at: 1_800_000_000,
+  expiresAt: 1_800_000_000_000,
+  code: null,
   transfer: null,
   ...change,
 });
-const details = {
-  bank_id: '970436',
-  bank_name: 'Vietcombank',
-  account_number: '1012345678',
-  account_name: 'BEP NHA LUA',
-  amount: 100_000,
-  description: 'MAMA3F92',
+const target = {
+  bank: '970436',
+  bankName: 'Vietcombank',
+  number: '1012345678',
+  holder: 'BEP NHA LUA',
+  text: 'MAMA3F92',
 };
 
 describe('where an attempt is paid', () => {
@@ -29,11 +36,10 @@ describe('where an attempt is paid', () => {
   });
 
   it('[PA23] the names each gateway has for its link count, after the common one', () => {
-    const links = { order_url: 'https://zalo.example/1', payUrl: 'https://momo.example/1' };
-    expect(attemptPayLink(asked(links), false)).toBe(links.order_url);
+    const named = ['https://zalo.example/1', 'https://momo.example/1'];
+    expect(attemptPayLink(asked({ links: links({ named }) }), false)).toBe('https://zalo.example/1');
     const both = asked({
-      ...links,
-      extra_data: { payment_link: 'https://pay.example/1', deep_link: 'momo://1' },
+      links: { named, paymentLink: 'https://pay.example/1', deepLink: 'momo://1' },
     });
     expect(attemptPayLink(both, false)).toBe('https://pay.example/1');
     expect(attemptPayLink(both, true)).toBe('momo://1');
@@ -41,13 +47,13 @@ describe('where an attempt is paid', () => {
 });
 
 it('[PA23] a card is typed in on the page, on a phone too', () => {
-  const links = { payment_link: 'https://pay.example/1', deep_link: 'momo://1' };
-  for (const payment_method of ['ATM_VIA_MOMO', 'ONEPAY'])
-    expect(attemptPayLink(asked({ payment_method, extra_data: links }), true)).toBe(links.payment_link);
+  const both = links({ paymentLink: 'https://pay.example/1', deepLink: 'momo://1' });
+  for (const method of ['ATM_VIA_MOMO', 'ONEPAY'])
+    expect(attemptPayLink(asked({ method, links: both }), true)).toBe(both.paymentLink);
 });
 
 describe('what is to be transferred', () => {
-  const request = asked({ transfer: details, extra_data: { qr_data: 'as the server drew it' } });
+  const request = asked({ transfer: target, code: 'as the server drew it' });
 
   it('the whole sum with the server’s own code', () => {
     expect(transferToMake(request, null, DONG)).toEqual({ amount: 100_000, code: 'as the server drew it' });
@@ -60,9 +66,9 @@ describe('what is to be transferred', () => {
   });
 
   it('no code for a bank nobody knows, nor for other money', () => {
-    const unknown = asked({ transfer: { ...details, bank_id: 'Sparkasse' }, amount: 12.9 });
+    const unknown = asked({ transfer: { ...target, bank: 'Sparkasse' }, amount: 1290 });
     expect(transferToMake(unknown, 290, EURO)).toEqual({ amount: 290, code: null });
     expect(transferToMake(unknown, null, EURO)).toEqual({ amount: 1290, code: null });
-    expect(transferToMake({ ...request, amount: 12.9 }, 290, EURO).code).toBeNull();
+    expect(transferToMake({ ...request, amount: 1290 }, 290, EURO).code).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { ensureIdentity } from '../data/identity.ts';
 import { FEES, invalidateTopic } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { hasShown } from '../device/storage/persist-on-device.ts';
-import { rememberAttempt } from '../payment/payment-queries.ts';
+import { rememberAttempt } from '../payment/remember-attempt.ts';
 import { storeUnpaid } from '../payment/unpaid-orders.ts';
 import { askOrder, type PlacingCode } from './ask-order.ts';
 import { dropCaptcha } from './captcha.ts';

@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
 import { goOnWithoutUnpaid, readWithoutUnpaid } from '@mam/contract/group-order/go-on.ts';
+import { withoutUnpaidFromWire } from '@mam/contract/group-order/go-on-wire.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { WithoutUnpaid } from '@mam/domain/payment/shares-of-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -28,10 +28,11 @@ export function GoOn({ hash, currency }: GoOnProps) {
     setBusy(true);
     const answer = await call(readWithoutUnpaid, { params });
     setBusy(false);
-    if (!answer.ok) showToast(answer.message, { urgent: true });
+    if (!answer.ok) return showToast(answer.message, { urgent: true });
+    const without = withoutUnpaidFromWire(answer.data, currency);
     // everybody has just paid
-    else if (answer.data.left_out.length === 0) invalidateTopic(orderTopic(hash));
-    else setSeen(answer.data);
+    if (without.leftOut.length === 0) invalidateTopic(orderTopic(hash));
+    else setSeen(without);
   };
   const goOn = async ({ version }: WithoutUnpaid) => {
     setBusy(true);
@@ -39,10 +40,11 @@ export function GoOn({ hash, currency }: GoOnProps) {
     setBusy(false);
     setSeen(null);
     invalidateTopic(orderTopic(hash));
-    if (answer.ok) showToast(say(answer.data.sent ? 'go_on_sent' : 'go_on_pay'));
-    else showToast(answer.message, { urgent: true });
+    if (!answer.ok) return showToast(answer.message, { urgent: true });
+    const { isSent } = withoutUnpaidFromWire(answer.data, currency);
+    showToast(say(isSent ? 'go_on_sent' : 'go_on_pay'));
   };
-  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  const money = (amount: Minor) => formatMoney(amount, currency);
   return (
     <>
       <Button kind="quiet" block busy={busy && seen === null} onClick={() => (busy ? undefined : void ask())}>
@@ -50,7 +52,7 @@ export function GoOn({ hash, currency }: GoOnProps) {
       </Button>
       {seen ? (
         <Question
-          title={say('go_on_title', { n: seen.left_out.length })}
+          title={say('go_on_title', { n: seen.leftOut.length })}
           cancel={say('go_on_wait')}
           confirm={say('go_on')}
           danger
@@ -58,8 +60,8 @@ export function GoOn({ hash, currency }: GoOnProps) {
           onCancel={() => setSeen(null)}
           onConfirm={() => (busy ? undefined : void goOn(seen))}
         >
-          <p className="strong">{seen.left_out.map(({ name }) => name).join(', ')}</p>
-          <p>{say('go_on_text', { total: money(seen.total_amount) })}</p>
+          <p className="strong">{seen.leftOut.join(', ')}</p>
+          <p>{say('go_on_text', { total: money(seen.total) })}</p>
           {seen.missing > 0 ? <p>{say('go_on_missing', { amount: money(seen.missing) })}</p> : null}
         </Question>
       ) : null}

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
-import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
@@ -34,7 +33,7 @@ export function OwnShare({ person, owner, together: { hash, payTo }, currency, o
   const say = useWords(splitWords);
   const { busy, saySent } = useSent({ hash, orderHash: order.hash });
   const amount = person.share;
-  const description = plainText(shareReference(order.code, person.name));
+  const text = plainText(shareReference(order.code, person.name));
   return (
     <div className={styles.own}>
       {payTo ? (
@@ -42,15 +41,8 @@ export function OwnShare({ person, owner, together: { hash, payTo }, currency, o
           <p className="strong">{say('pay_title', { name: owner })}</p>
           <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
             <transfer.Screen
-              details={{
-                bank_id: payTo.bank,
-                bank_name: bankOf(payTo.bank)?.name ?? payTo.bank,
-                account_number: payTo.number,
-                account_name: payTo.holder,
-                amount: toWire(amount, currency),
-                description,
-              }}
-              transfer={{ amount, code: shareCode(payTo, { amount, currency, text: description }) }}
+              target={{ ...payTo, bankName: bankOf(payTo.bank)?.name ?? payTo.bank, text }}
+              transfer={{ amount, code: shareCode(payTo, { amount, currency, text }) }}
               currency={currency}
               orderCode={order.code}
               note={say('reference_note', { name: owner })}

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
@@ -44,11 +43,11 @@ export interface SharesPanelProps {
 export function SharesPanel({ order, together, store, heldUntil, covering }: SharesPanelProps) {
   const say = useWords(splitWords);
   const when = useWhen();
-  const { data: share } = useShare(order.hash);
+  const { data: share } = useShare(order.hash, store.currency);
   const waits = order.status !== null && statusGroup(order.status) === 'WAIT_PAYMENT';
-  const back = share && (share.refund_due > 0 || share.refunded > 0);
+  const back = share && (share.refundDue > 0 || share.refunded > 0);
   // paid, and nothing goes back: the page tells how the order goes on
-  if (!waits && !back && !share?.left_out) return null;
+  if (!waits && !back && !share?.isLeftOut) return null;
   const payers = together.people.filter((person) => person.share > 0);
   const paid = payers.filter((person) => person.paid).length;
   return (
@@ -58,11 +57,9 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
           <div role="status">
             <p className="strong">{say('store_progress', { n: paid, all: payers.length })}</p>
             {/* [PA54] of two rules that end differently the one that comes first is the one that holds */}
-            {share?.pays_until ? (
+            {share?.paysUntil ? (
               <>
-                <p className="strong">
-                  {say('pledge_until', { time: when(share.pays_until * 1000, store.zone) })}
-                </p>
+                <p className="strong">{say('pledge_until', { time: when(share.paysUntil, store.zone) })}</p>
                 <p className="small">
                   {say(covering ? 'pledge_owner' : 'pledge_member', { time: heldUntil })}
                 </p>
@@ -111,12 +108,9 @@ function Cover({
   readonly children: ReactNode;
 }) {
   const say = useWords(splitWords);
-  const { data: state } = usePaymentState(hash, 'patient');
+  const { data: state } = usePaymentState(hash, 'patient', currency);
   if (!state) return null;
-  const [captured, refunded, due] = [state.captured, state.refunded, state.refund_due].map((amount) =>
-    fromWire(amount, currency),
-  );
-  const rest = total - (captured ?? 0) + (refunded ?? 0) + (due ?? 0);
+  const rest = total - state.captured + state.refunded + state.refundDue;
   return (
     <div className={styles.cover}>
       <p className="small">{say('cover_text')}</p>

@@ -1,7 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderPerson, PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
@@ -52,15 +51,15 @@ interface OneShareProps extends StoreShareProps {
 /** How a share that goes straight to the restaurant stands, and how what is missing of it is sent. */
 function OneShare({ order, together, currency, person: self, guest }: OneShareProps) {
   const say = useWords(splitWords);
-  const { data: share } = useShare(order.hash, guest ? self.uid : null);
+  const { data: share } = useShare(order.hash, currency, guest ? self.uid : null);
   const owner = together.people.find((person) => person.owner)?.name ?? '';
   if (self.share === 0 && !self.leftOut) return <p className="small">{say('store_none')}</p>;
   if (!share) return <Skeleton shape="card" height="18rem" />;
-  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  const money = (amount: Minor) => formatMoney(amount, currency);
   const over = order.status !== null && isCancelled(order.status);
   const news = () => {
     if (over) return null;
-    if (share.left_out) return say('left_out_text');
+    if (share.isLeftOut) return say('left_out_text');
     if (share.state === 'paid') return say(guest ? 'paid' : 'store_paid');
     if (share.transfer === null) return self.owner || guest ? null : say('store_covered', { name: owner });
     if (share.state === 'less')
@@ -73,8 +72,8 @@ function OneShare({ order, together, currency, person: self, guest }: OneSharePr
       {guest ? <h3 className="strong">{say('guest_share', { name: self.name })}</h3> : null}
       <div role="status">
         {text ? <p className={share.state === 'less' ? styles.less : 'strong'}>{text}</p> : null}
-        {share.refund_due > 0 ? (
-          <p className={styles.less}>{say('store_due', { amount: money(share.refund_due) })}</p>
+        {share.refundDue > 0 ? (
+          <p className={styles.less}>{say('store_due', { amount: money(share.refundDue) })}</p>
         ) : null}
         {share.refunded > 0 ? (
           <p className="small">{say('store_refunded', { amount: money(share.refunded) })}</p>
@@ -85,8 +84,8 @@ function OneShare({ order, together, currency, person: self, guest }: OneSharePr
           {guest ? null : <p className="strong">{say('store_title')}</p>}
           <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
             <transfer.Screen
-              details={share.transfer}
-              transfer={{ amount: fromWire(share.missing, currency), code: share.qr_data || null }}
+              target={share.transfer}
+              transfer={{ amount: share.missing, code: share.code }}
               currency={currency}
               orderCode={order.code}
               note={say('store_note')}

@@ -11,6 +11,7 @@ const seen = (change: Partial<OrderMoneySeen> = {}): OrderMoneySeen => ({
   ended: false,
   waiting: true,
   lastFailed: false,
+  lastRefused: false,
   claimed: false,
   ...change,
 });

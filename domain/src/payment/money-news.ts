@@ -1,13 +1,8 @@
 import type { Minor } from '../money/currency.ts';
 import { amountHeld } from './ledger.ts';
 
-/** The money of an order, by the server's word. */
-export interface OrderMoneySeen {
-  readonly total: Minor;
-  readonly captured: Minor;
-  readonly refunded: Minor;
-  /** money that must go back to the diner */
-  readonly refundDue: Minor;
+/** How far an order is with being paid, by the server's word. */
+export interface PaymentStage {
   /** somebody has said that the money is complete */
   readonly paid: boolean;
   /** the order ended badly */
@@ -16,8 +11,23 @@ export interface OrderMoneySeen {
   readonly waiting: boolean;
   /** the last attempt failed, was cancelled or has run out */
   readonly lastFailed: boolean;
+  /** it was its gateway that said no to the last attempt, or the diner: it has not just run out */
+  readonly lastRefused: boolean;
   /** the diner has said that the transfer is sent */
   readonly claimed: boolean;
+}
+
+/** The same with the money. */
+export interface PaymentState extends PaymentStage {
+  readonly captured: Minor;
+  readonly refunded: Minor;
+  /** money that must go back to the diner */
+  readonly refundDue: Minor;
+}
+
+/** The money of an order, beside what it costs. */
+export interface OrderMoneySeen extends PaymentState {
+  readonly total: Minor;
   /** it is paid in shares: what came above one is told to whose it is [PA47] */
   readonly inShares?: boolean;
 }

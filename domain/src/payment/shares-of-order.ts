@@ -1,5 +1,7 @@
 import type { Minor } from '../money/currency.ts';
+import type { EpochMs } from '../time/moment.ts';
 import { type Capture, hasLeft, type Refund, type RefundPart } from './ledger.ts';
+import type { TransferTarget } from './payment-attempt.ts';
 
 /** A share that is paid straight to the restaurant. */
 export interface FixedShare {
@@ -129,3 +131,35 @@ export const stateOfShare = ({ counted, missing }: ShareMoney): ShareState => {
   if (missing === 0) return 'paid';
   return counted > 0 ? 'less' : 'open';
 };
+
+/** A diner's own share of an order that is paid in shares, straight to the restaurant [PA47]. */
+export interface ShareToPay {
+  readonly state: ShareState;
+  /** the money that pays it so far, and the rest still to come */
+  readonly counted: Minor;
+  readonly missing: Minor;
+  /** the part of their money that goes back, and the part that has gone */
+  readonly refundDue: Minor;
+  readonly refunded: Minor;
+  /** [PA53] the order went on without them */
+  readonly isLeftOut: boolean;
+  /** [PA54] when the order goes on for those who have paid; null = it waits for all */
+  readonly paysUntil: EpochMs | null;
+  /** the text to draw as a code; null = there is none */
+  readonly code: string | null;
+  /** where what is missing goes; null = nothing is to be sent */
+  readonly transfer: TransferTarget | null;
+}
+
+/** An order that is paid in shares, as it would go on without members whose share is not there [PA52]. */
+export interface WithoutUnpaid {
+  /** of the order as its owner reads it */
+  readonly version: number;
+  /** their names */
+  readonly leftOut: readonly string[];
+  readonly total: Minor;
+  /** the part of it the owner pays */
+  readonly missing: Minor;
+  /** it has gone to the restaurant */
+  readonly isSent: boolean;
+}

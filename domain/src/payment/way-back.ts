@@ -18,11 +18,10 @@ export function wayBack(gateway: string, method: string): WayBack {
   return gateway === 'onepay' || (gateway === 'momo' && isCard(method)) ? 'card' : 'wallet';
 }
 
-/** Money of an order that came in or went back, with the gateway that brought it. */
-export interface MoneyMoves {
-  readonly captures: readonly (Capture & { readonly gateway: string })[];
-  readonly refunds: readonly (Refund & { readonly at: EpochMs })[];
-}
+/** A payment of an order with the gateway that brought it, or money on its way back. */
+export type MoneyMove =
+  | (Capture & { readonly kind: 'capture'; readonly gateway: string })
+  | (Refund & { readonly kind: 'refund'; readonly id: string; readonly at: EpochMs });
 
 /** A part of the money of an order that goes back. due = nobody has sent it yet, asked = on its way. */
 export interface Return {
@@ -34,7 +33,9 @@ export interface Return {
 }
 
 /** [PA35] [PA18] Everything that goes back, on its way or still due, the newest payment first, as one reads it. */
-export function listReturns({ captures, refunds }: MoneyMoves, due: Minor): Return[] {
+export function listReturns(moves: readonly MoneyMove[], due: Minor): Return[] {
+  const captures = moves.filter((move) => move.kind === 'capture');
+  const refunds = moves.filter((move) => move.kind === 'refund');
   const gatewayOf = (captureId: string) => captures.find(({ id }) => id === captureId)?.gateway ?? '';
   const parts = due > 0 ? splitRefund(captures, refunds, due) : [];
   return [

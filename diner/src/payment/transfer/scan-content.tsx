@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import type { PaymentStage } from '@mam/domain/payment/money-news.ts';
+import type { PaymentAttempt } from '@mam/domain/payment/payment-attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button, LinkButton } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
@@ -15,14 +16,14 @@ import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';
 
 interface ScanContentProps {
-  readonly request: PaymentRequest;
+  readonly attempt: PaymentAttempt;
   readonly orderCode: string;
   readonly currency: Currency;
-  readonly state: PaymentState | undefined;
+  readonly state: PaymentStage | undefined;
   readonly reloading: boolean;
   readonly onReload: () => void;
   /** asks the server now */
-  readonly onAsk: () => Promise<{ readonly data?: PaymentState | undefined }>;
+  readonly onAsk: () => Promise<{ readonly data?: PaymentStage | undefined }>;
   /** another way to pay */
   readonly onOther: () => void;
 }
@@ -30,27 +31,28 @@ interface ScanContentProps {
 /** A wallet's code. "I have paid" asks; only the answer counts. */
 export function ScanContent(props: ScanContentProps) {
   const say = useWords(payingWords);
-  const { request, onAsk } = props;
-  const { deep_link: appLink, qr_data: code = '' } = request.extra_data;
-  const wallet = appLink && isTouched() ? attemptPayLink(request, true) : null;
-  const web = wallet ? attemptPayLink(request, false) : null;
+  const { attempt, onAsk } = props;
+  const wallet = attempt.links.deepLink && isTouched() ? attemptPayLink(attempt, true) : null;
+  const web = wallet ? attemptPayLink(attempt, false) : null;
   const [asking, setAsking] = useState(false);
   const [notYet, setNotYet] = useState(false);
-  const failed = props.state?.state === 'FAILED' || props.state?.state === 'CANCELLED';
-  const left = useCountdown(request.expires_at * 1000);
+  const failed = props.state?.lastRefused === true;
+  const left = useCountdown(attempt.expiresAt);
   // nothing leads to a code that is over, but to a new one
   const over = failed || left === 0;
   const ask = async () => {
     setAsking(true);
     const { data } = await onAsk();
     setAsking(false);
-    setNotYet(data?.state !== 'SUCCESS');
+    setNotYet(!data?.paid);
   };
   return (
     <SheetContent
       footer={
         <div className={styles.answers}>
-          {over ? null : <SaveQrButton big code={code} name={props.orderCode} className="grow" />}
+          {over ? null : (
+            <SaveQrButton big code={attempt.code ?? ''} name={props.orderCode} className="grow" />
+          )}
           <Button
             kind={wallet || over ? 'soft' : 'primary'}
             size="big"
@@ -89,7 +91,7 @@ export function ScanContent(props: ScanContentProps) {
         </div>
       }
     >
-      <ScanView request={request} currency={props.currency} left={left} failed={failed} />
+      <ScanView attempt={attempt} currency={props.currency} left={left} failed={failed} />
       {failed && !notYet ? null : (
         <div className={classNames(styles.news, notYet && styles.warn)} role="status">
           {notYet ? null : (

@@ -1,9 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ATTEMPT_LASTS } from '@mam/domain/payment/attempt.ts';
+import type { PaymentAttempt } from '@mam/domain/payment/payment-attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -12,8 +11,11 @@ import { Bold } from '../../words/bold.tsx';
 import { minutesAndSeconds } from '../use-countdown.ts';
 import styles from './scan-view.module.css';
 
+/** s */
+const ATTEMPT_SECONDS = ATTEMPT_LASTS / 1000;
+
 interface ScanViewProps {
-  readonly request: PaymentRequest;
+  readonly attempt: PaymentAttempt;
   readonly currency: Currency;
   /** seconds it can still be paid */
   readonly left: number;
@@ -22,18 +24,17 @@ interface ScanViewProps {
 }
 
 /** A code in the ring of its minutes. */
-export function ScanView({ request, currency, left, failed }: ScanViewProps) {
+export function ScanView({ attempt: { amount, code }, currency, left, failed }: ScanViewProps) {
   const say = useWords(payingWords);
   const over = failed || left === 0;
-  const amount = fromWire(request.amount, currency);
   return (
     <div className={styles.scan}>
       <div className={styles.ring}>
-        <RestRing value={over ? 0 : (left * 1000) / ATTEMPT_LASTS} />
+        <RestRing value={over ? 0 : left / ATTEMPT_SECONDS} />
         <div className={classNames(styles.code, over && styles.over)} aria-hidden={over || undefined}>
           <QrPicture
             bare
-            text={request.extra_data.qr_data ?? ''}
+            text={code ?? ''}
             label={say('picture', { amount: formatMoney(amount, currency) })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { TransferTarget } from '@mam/domain/payment/payment-attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
@@ -15,7 +15,7 @@ import { useClaim } from './use-claim.ts';
 interface TransferContentProps {
   readonly hash: string;
   readonly orderCode: string;
-  readonly details: NonNullable<PaymentRequest['transfer']>;
+  readonly target: TransferTarget;
   readonly transfer: Transfer;
   /** part of it is there already */
   readonly came: Minor | null;
@@ -49,7 +49,7 @@ export function TransferContent(props: TransferContentProps) {
         </p>
       )}
       <TransferView
-        details={props.details}
+        target={props.target}
         transfer={transfer}
         currency={currency}
         orderCode={props.orderCode}

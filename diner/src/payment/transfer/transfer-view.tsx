@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountInputText } from '@mam/domain/money/typed-amount.ts';
+import type { TransferTarget } from '@mam/domain/payment/payment-attempt.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
@@ -18,7 +18,7 @@ import { SaveQrButton } from './save-qr-button.tsx';
 import styles from './transfer-view.module.css';
 
 interface TransferViewProps {
-  readonly details: NonNullable<PaymentRequest['transfer']>;
+  readonly target: TransferTarget;
   readonly transfer: Transfer;
   readonly currency: Currency;
   readonly orderCode: string;
@@ -30,7 +30,7 @@ interface TransferViewProps {
 const inFours = (account: string) => account.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The account with everything to copy, or the code large for another phone's camera. */
-export function TransferView({ details, transfer, currency, orderCode, note }: TransferViewProps) {
+export function TransferView({ target, transfer, currency, orderCode, note }: TransferViewProps) {
   const say = useWords(payingWords);
   const { code, amount } = transfer;
   // nobody can scan the screen they hold
@@ -75,19 +75,13 @@ export function TransferView({ details, transfer, currency, orderCode, note }: T
           {code && onPhone && !countsInDong(currency) ? <SaveQrButton code={code} name={orderCode} /> : null}
           {code && onPhone && countsInDong(currency) ? (
             <BankApps
-              transfer={{
-                bank: details.bank_id,
-                account: details.account_number,
-                holder: details.account_name,
-                amount,
-                text: details.description,
-              }}
+              transfer={{ ...target, account: target.number, amount }}
               code={code}
               orderCode={orderCode}
             />
           ) : null}
           <Account
-            details={details}
+            target={target}
             amount={formatMoney(amount, currency)}
             plain={amountInputText(amount, currency)}
             note={note}
@@ -108,32 +102,32 @@ function Tab({ icon, word }: { readonly icon: React.ReactNode; readonly word: st
 }
 
 interface AccountProps {
-  readonly details: TransferViewProps['details'];
+  readonly target: TransferTarget;
   readonly amount: string;
   /** as a banking app takes it */
   readonly plain: string;
   readonly note: string | undefined;
 }
 
-function Account({ details, amount, plain, note }: AccountProps) {
+function Account({ target, amount, plain, note }: AccountProps) {
   const say = useWords(payingWords);
   return (
     <>
       <dl className={styles.account}>
         <div>
           <dt>{say('bank')}</dt>
-          <dd>{details.bank_name}</dd>
+          <dd>{target.bankName}</dd>
         </div>
         <div>
           <dt>{say('account')}</dt>
-          <dd className="num">{inFours(details.account_number)}</dd>
+          <dd className="num">{inFours(target.number)}</dd>
           <dd>
-            <CopyButton what="account" text={details.account_number} />
+            <CopyButton what="account" text={target.number} />
           </dd>
         </div>
         <div>
           <dt>{say('holder')}</dt>
-          <dd>{details.account_name}</dd>
+          <dd>{target.holder}</dd>
         </div>
         <div>
           <dt>{say('amount')}</dt>
@@ -144,9 +138,9 @@ function Account({ details, amount, plain, note }: AccountProps) {
         </div>
         <div>
           <dt>{say('reference')}</dt>
-          <dd>{details.description}</dd>
+          <dd>{target.text}</dd>
           <dd>
-            <CopyButton what="reference" text={details.description} />
+            <CopyButton what="reference" text={target.text} />
           </dd>
         </div>
       </dl>

@@ -73,10 +73,10 @@ export function PayShare({ id, methods, share, currency, steps, onOther }: PaySh
         {share.transfer ? (
           <TransferView
             key={share.code}
-            details={share.transfer}
+            target={share.transfer}
             transfer={{ amount: missing, code: share.code || null }}
             currency={currency}
-            orderCode={share.transfer.description}
+            orderCode={share.transfer.text}
             note={say('transfer_note')}
           />
         ) : null}

@@ -1,6 +1,8 @@
 import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
+import { transferTargetFromWire } from '@mam/contract/payment/payment-attempt-wire.ts';
 import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { TransferTarget } from '@mam/domain/payment/payment-attempt.ts';
 import { inParts, PORTION } from '@mam/domain/table/bill-parts.ts';
 import { costOfParts, dividedAmong } from '@mam/domain/table/division.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -46,7 +48,7 @@ export interface SeenShare {
   /** the member of staff who has seen its money; '' = nobody had to */
   readonly seenBy: string;
   readonly code: string;
-  readonly transfer: TableBillWire['shares'][number]['transfer'];
+  readonly transfer: TransferTarget | null;
 }
 
 /** [SP11] A bill divided equally, while parts of it are left. */
@@ -104,7 +106,7 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       lines: share.items.map(({ order_code, key }) => seenLineId(order_code, key)),
       seenBy: share.confirmed_by,
       code: share.qr_data,
-      transfer: share.transfer,
+      transfer: share.transfer && transferTargetFromWire(share.transfer),
     }),
   );
   const lines = wire.lines.map((line): SeenLine => {

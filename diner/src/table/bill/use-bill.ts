@@ -1,7 +1,7 @@
 import { dataOrThrow } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
-import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import { payPlaceFromWire } from '@mam/contract/payment/payment-attempt-wire.ts';
 import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   checkSharePayment,
@@ -12,6 +12,7 @@ import {
   takeShare,
 } from '@mam/contract/table/bill.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
+import type { PayPlace } from '@mam/domain/payment/payment-attempt.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -92,7 +93,7 @@ export function useBillSteps(id: string) {
       return taken;
     },
     /** where to pay it; null = it was refused, which is said */
-    payBy: async (share: string, method: string): Promise<PaymentRequest | null> => {
+    payBy: async (share: string, method: string): Promise<PayPlace | null> => {
       if (busy) return null;
       setBusy(true);
       const answer = await call(payShare, { params: { id, share }, body: { payment_method: method } });
@@ -100,7 +101,7 @@ export function useBillSteps(id: string) {
       void queryCache.invalidateQueries({ queryKey: billKey(id) });
       const why = answer.ok ? answer.data.error : answer.message;
       if (why !== undefined) showToast(why, { urgent: true });
-      return answer.ok && why === undefined ? answer.data : null;
+      return answer.ok && why === undefined ? payPlaceFromWire(answer.data) : null;
     },
     holdAgain: (share: string) => step(() => call(holdShareAgain, { params: { id, share } })),
     giveUp: (share: string) => step(() => call(giveShareUp, { params: { id, share } })),
