@@ -76,7 +76,7 @@ describe('asking', () => {
 });
 
 it('[TB87] who came just now is news for who was there before', () => {
-  const at = (id: string, joinedAt: number, you = false) => ({ id, joinedAt, you });
+  const at = (id: string, joinedAt: number, isYou = false) => ({ id, joinedAt, isYou });
   const guests = [at('before', 1), at('you', 10, true), at('after', 20)];
   expect(whoJustCame(guests, 21).map(({ id }) => id)).toEqual(['after']);
   expect(whoJustCame(guests, 20 + JUST_CAME)).toEqual([]);

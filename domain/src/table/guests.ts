@@ -63,12 +63,12 @@ const longestAsking = (asking: readonly Asker[]): string | null =>
     ?.id ?? null;
 
 /** [TB87] Of the others at a table those who came just now, and not before this phone did. */
-export const whoJustCame = <Guest extends { readonly joinedAt: EpochMs; readonly you: boolean }>(
+export const whoJustCame = <Guest extends { readonly joinedAt: EpochMs; readonly isYou: boolean }>(
   guests: readonly Guest[],
   now: EpochMs,
 ): readonly Guest[] => {
-  const you = guests.find((guest) => guest.you);
+  const you = guests.find((guest) => guest.isYou);
   return guests.filter(
-    (guest) => !guest.you && you && guest.joinedAt >= you.joinedAt && now < guest.joinedAt + JUST_CAME,
+    (guest) => !guest.isYou && you && guest.joinedAt >= you.joinedAt && now < guest.joinedAt + JUST_CAME,
   );
 };

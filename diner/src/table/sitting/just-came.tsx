@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { whoJustCame } from '@mam/domain/table/guests.ts';
+import type { SeatedGuest, SeenSitting } from '@mam/domain/table/seen-sitting.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { UserPlus, X } from 'lucide-react';
@@ -12,7 +12,7 @@ import styles from './sitting-here.module.css';
 
 interface JustCameProps {
   readonly code: string;
-  readonly sitting: Sitting;
+  readonly sitting: SeenSitting;
 }
 
 /** [TB87] Guests who have come just now, each in a quiet line, until that is read or has been there long enough. */
@@ -20,9 +20,8 @@ export function JustCame({ code, sitting }: JustCameProps) {
   const say = useWords(sittingWords);
   const now = useNow();
   const [read, setRead] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Sitting['guests'][number] | null>(null);
-  const guests = sitting.guests.map((guest) => ({ ...guest, joinedAt: guest.joined_at * 1000 }));
-  const news = now === null ? [] : whoJustCame(guests, now).filter(({ id }) => !read.includes(id));
+  const [asked, setAsked] = useState<SeatedGuest | null>(null);
+  const news = now === null ? [] : whoJustCame(sitting.guests, now).filter(({ id }) => !read.includes(id));
   const isRead = (id: string) => setRead([...read, id]);
   return (
     <>
@@ -33,7 +32,7 @@ export function JustCame({ code, sitting }: JustCameProps) {
             <div key={guest.id} className={styles.came}>
               <UserPlus aria-hidden="true" />
               <p>{say('came', { name })}</p>
-              {guest.may_put_out ? (
+              {guest.mayBePutOut ? (
                 <Button
                   kind="quiet"
                   size="small"

@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from '@mam/client/storage.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { GuestState } from '@mam/domain/table/sitting.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tabletHere } from '../../device/tablet.ts';
@@ -10,7 +10,7 @@ export interface KeptSitting {
   /** the sitting this phone has to do with; null = others sit there, and it is not among them */
   readonly id: string | null;
   /** the phone's state in that sitting, when it was last heard */
-  readonly state: Sitting['state'];
+  readonly state: GuestState;
   /** [TB91] the table this phone sits at, where that was not left yet */
   readonly from?: string;
   /** [TB90] the sitting of the others, where no staff has seen them */

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { NamedGuest } from '@mam/domain/table/seen-sitting.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ interface PutOutQuestionProps {
   readonly code: string;
   /** its id */
   readonly sitting: string;
-  readonly guest: Pick<Sitting['guests'][number], 'id' | 'name'>;
+  readonly guest: NamedGuest;
   readonly onClose: () => void;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { SeenSitting } from '@mam/domain/table/seen-sitting.ts';
 import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.ts';
 import { call } from '../../data/call.ts';
 import { queryCache } from '../../data/query-cache.ts';
@@ -49,8 +50,14 @@ export function storeSitting(code: string, sitting: Sitting): void {
   queryCache.setQueryData(sittingKey(sitting.id), sitting);
 }
 
+/** [TB55] Keeps how a sitting goes on: put together with another party it has another name, and is known by that. */
+export function followSitting(code: string, id: string, now: Pick<SeenSitting, 'id' | 'state'>): void {
+  if (now.id !== id) queryCache.setQueryData(sittingKey(now.id), queryCache.getQueryData(sittingKey(id)));
+  keepSitting({ code, id: now.id, state: now.state });
+}
+
 /** [TB54] Whether its party sits at this table. */
-export const isAt = ({ tables }: Sitting, table: Table): boolean =>
+export const isAt = ({ tables }: { readonly tables: readonly string[] }, table: Table): boolean =>
   tables.some((name) => tableKey(name) === tableKey(nameOfTable(table)));
 
 /** The name others at the table read; "" = none that fits a table [TB20]. */

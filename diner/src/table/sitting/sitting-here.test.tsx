@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aShop } from '../../../test/a-shop.ts';
 import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
 import { invalidateTopic, queryCache } from '../../data/query-cache.ts';
-import { keepSitting } from './kept-sitting.ts';
+import { keepSitting, keptSitting } from './kept-sitting.ts';
 import { sittingKey } from './sit-down.ts';
 import { SittingHere } from './sitting-here.tsx';
 import { TableNews } from './table-news.tsx';
@@ -85,6 +85,14 @@ it('[TB49] the home says who sits here and how often they have ordered', async (
   expect(sheet.getAllByRole('link', { name: 'Xem đơn' })).toHaveLength(1);
   // the digits are on the first phone alone
   expect(sheet.getByText('4821')).toBeTruthy();
+});
+
+it('[TB55] put together with another party the sitting goes on under its new name, and nothing is asked in between', async () => {
+  seated(() => aSitting({ id: 'both', tables: ['9', '10'] }));
+  const row = await screen.findByRole('button', { name: /^Bàn có 2 người/ });
+  await waitFor(() => expect(keptSitting(CODE)).toEqual({ code: CODE, id: 'both', state: 'in' }));
+  expect(queryCache.getQueryData(sittingKey('both'))).toBeTruthy();
+  expect(row.isConnected).toBe(true);
 });
 
 it('[TB93] a round says what its code took off, apart from taxes and fees', async () => {

@@ -1,11 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
-import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
+import type { NamedGuest, SeenSitting, SittingWithRounds } from '@mam/domain/table/seen-sitting.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -120,23 +119,23 @@ function NotSeated({ place, here, onEnter, onBill }: NotSeatedProps) {
 
 interface SeatedProps {
   readonly place: SittingPlace;
-  readonly sitting: Sitting;
+  readonly sitting: SittingWithRounds;
   readonly dialog: AddressedDialog;
   readonly onBill: () => void;
 }
 
 /** The table comes to its rounds that were not called off. */
-const orderedSoFar = (rounds: Sitting['rounds'], currency: Currency): Minor =>
+const orderedSoFar = (rounds: SittingWithRounds['rounds']): Minor =>
   rounds
     .filter(({ status }) => statusGroup(status) !== 'CANCELED')
-    .reduce((sum, { total_amount: total }) => sum + fromWire(total, currency), 0);
+    .reduce((sum, { total }) => sum + total, 0);
 
 function Seated({ place, sitting, dialog: { open, show, close }, onBill }: SeatedProps) {
   const say = useWords(sittingWords);
   const { guests, rounds, asking } = sitting;
   const { currency } = place.store;
   useNameTold(place, sitting);
-  const names = guests.map(({ name, you }) => (you ? say('you') : name || say('nameless')));
+  const names = guests.map(({ name, isYou }) => (isYou ? say('you') : name || say('nameless')));
   return (
     <>
       <ListRow
@@ -151,7 +150,7 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
         <ListRow
           lead={<ReceiptText />}
           value={say('bill')}
-          detail={`${say('bill_sum', { amount: formatMoney(orderedSoFar(rounds, currency), currency) })} · ${say('bill_text')}`}
+          detail={`${say('bill_sum', { amount: formatMoney(orderedSoFar(rounds), currency) })} · ${say('bill_text')}`}
           onClick={onBill}
         />
       ) : null}
@@ -167,9 +166,9 @@ function Seated({ place, sitting, dialog: { open, show, close }, onBill }: Seate
 }
 
 /** [TB49] Tells the table a name that was said after its guest sat down. */
-function useNameTold(place: SittingPlace, { id, guests }: Sitting): void {
+function useNameTold(place: SittingPlace, { id, guests }: SeenSitting): void {
   const name = nameToTell(usePersisted(({ user }) => user.name));
-  const told = guests.find(({ you }) => you)?.name ?? '';
+  const told = guests.find(({ isYou }) => isYou)?.name ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
   useEffect(() => {
     if (name !== '' && name !== told) void tellName(place, id);
@@ -178,8 +177,8 @@ function useNameTold(place: SittingPlace, { id, guests }: Sitting): void {
 
 interface AskingProps {
   readonly code: string;
-  readonly sitting: Sitting;
-  readonly guest: Sitting['asking'][number];
+  readonly sitting: SeenSitting;
+  readonly guest: NamedGuest;
 }
 
 /** [TB45] Somebody who asks to be let in: yes or no, on the first phone alone. */

@@ -1,10 +1,14 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type {
+  NamedGuest,
+  SeatedGuest,
+  SittingRound,
+  SittingWithRounds,
+} from '@mam/domain/table/seen-sitting.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -22,11 +26,9 @@ import type { SittingPlace } from './sit-down.ts';
 import { answerGuest, leaveSitting } from './sit-down.ts';
 import styles from './sitting-sheet.module.css';
 
-type Round = Sitting['rounds'][number];
-
 interface SittingSheetProps {
   readonly place: SittingPlace;
-  readonly sitting: Sitting;
+  readonly sitting: SittingWithRounds;
   readonly onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ interface SittingSheetProps {
 export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
   const say = useWords(sittingWords);
   const leaving = useDialog('leave');
-  const [asked, setAsked] = useState<Sitting['guests'][number] | null>(null);
+  const [asked, setAsked] = useState<SeatedGuest | null>(null);
   const { tables, guests, rounds, digits } = sitting;
   const go = async () => {
     leaving.close();
@@ -43,15 +45,15 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
   };
   return (
     <Sheet title={say('title', { tables: tables.join(' + ') })} onClose={onClose}>
-      {digits === '' ? null : <Digits digits={digits} />}
+      {digits === null ? null : <Digits digits={digits} />}
       <h3 className={styles.head}>{say('who')}</h3>
       <ul className={styles.guests}>
         {guests.map((guest) => (
           <li key={guest.id}>
             <span className="grow">{guest.name || say('nameless')}</span>
-            {guest.first ? <Pill>{say('first')}</Pill> : null}
-            {guest.you ? <Pill kind="brand">{say('you')}</Pill> : null}
-            {guest.may_put_out ? (
+            {guest.isFirst ? <Pill>{say('first')}</Pill> : null}
+            {guest.isYou ? <Pill kind="brand">{say('you')}</Pill> : null}
+            {guest.mayBePutOut ? (
               <Button
                 size="small"
                 kind="quiet"
@@ -63,11 +65,11 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
             ) : null}
           </li>
         ))}
-        {sitting.put_out.map((guest) => (
+        {sitting.putOut.map((guest) => (
           <li key={guest.id} className="muted">
             <span className="grow">{guest.name || say('nameless')}</span>
             <Pill>{say('was_put_out')}</Pill>
-            {sitting.first ? <LetIn code={place.code} sitting={sitting.id} guest={guest} /> : null}
+            {sitting.isFirst ? <LetIn code={place.code} sitting={sitting.id} guest={guest} /> : null}
           </li>
         ))}
       </ul>
@@ -75,12 +77,12 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
       {rounds.length === 0 ? <p className="muted">{say('nothing_ordered')}</p> : null}
       <ol className="stack">
         {rounds.map((round) => (
-          <li key={round.order_code}>
+          <li key={round.code}>
             <RoundCard round={round} store={place.store} />
           </li>
         ))}
       </ol>
-      {sitting.seen || guests.length < 2 ? null : <AnotherParty place={place} others={sitting.id} />}
+      {sitting.isSeen || guests.length < 2 ? null : <AnotherParty place={place} others={sitting.id} />}
       <Button kind="quiet" block className={styles.leave} onClick={leaving.show}>
         {say('leave')}
       </Button>
@@ -106,7 +108,7 @@ export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
 interface LetInProps {
   readonly code: string;
   readonly sitting: string;
-  readonly guest: Sitting['put_out'][number];
+  readonly guest: NamedGuest;
 }
 
 /** [TB88] The first phone lets somebody in again who was put out. */
@@ -159,17 +161,15 @@ const LOOKS: Readonly<Record<State, PillKind>> = {
 };
 
 /** One round; its page is for the guest who ordered it. */
-function RoundCard({ round, store }: { readonly round: Round; readonly store: Store }) {
+function RoundCard({ round, store }: { readonly round: SittingRound; readonly store: Store }) {
   const say = useWords(sittingWords);
   const links = useLinks();
-  const { order_code: code, order_hash: hash, name, lines } = round;
+  const { code, hash, name, lines, discount, total } = round;
   const state = STATES[statusGroup(round.status)] ?? 'cooking';
-  const minor = (amount: number) => fromWire(amount, store.currency);
-  const discount = minor(round.discount_amount);
   // the rows shown must add up to the total
-  const items = lines.reduce((sum, { amount }) => sum + minor(amount), 0);
-  const fees = minor(round.total_amount) - items + discount;
-  const time = formatClock(wallTime(round.created_at * 1000, store.zone));
+  const items = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const fees = total - items + discount;
+  const time = formatClock(wallTime(round.createdAt, store.zone));
   return (
     <article className={styles.round} aria-label={say('round_of', { name, code })}>
       <header>
@@ -183,11 +183,11 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order stay as they are
           <li key={index}>
             <span className="grow">
-              <span className="num">{line.quantity}×</span> {line.item_name}
+              <span className="num">{line.quantity}×</span> {line.name}
               {line.details.length > 0 ? <small>{line.details.join(', ')}</small> : null}
               {line.note ? <small>“{line.note}”</small> : null}
             </span>
-            <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
+            <Price amount={line.amount} currency={store.currency} />
           </li>
         ))}
         {discount === 0 ? null : (
@@ -204,7 +204,7 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
         )}
       </ul>
       <footer>
-        {hash === '' ? (
+        {hash === null ? (
           <span className="grow" />
         ) : (
           <span className="grow">
@@ -214,11 +214,7 @@ function RoundCard({ round, store }: { readonly round: Round; readonly store: St
           </span>
         )}
         <span className="small muted">{say('sum')}</span>
-        <Price
-          amount={fromWire(round.total_amount, store.currency)}
-          currency={store.currency}
-          className="strong"
-        />
+        <Price amount={total} currency={store.currency} className="strong" />
       </footer>
     </article>
   );

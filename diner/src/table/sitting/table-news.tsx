@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation } from '@mam/client/router.tsx';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { SeenSitting } from '@mam/domain/table/seen-sitting.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { sittingWords } from '../../words/areas.ts';
@@ -18,20 +18,20 @@ export function TableNews({ id }: { readonly id: string }) {
   return null;
 }
 
-function useCame(sitting: Sitting | undefined): void {
+function useCame(sitting: SeenSitting | undefined): void {
   const say = useWords(sittingWords);
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (sitting?.state !== 'in') return;
     // guests who were there when this page came are no news
-    for (const { id, name, you } of sitting.guests)
-      if (!you && known.current && !known.current.has(id))
+    for (const { id, name, isYou } of sitting.guests)
+      if (!isYou && known.current && !known.current.has(id))
         showToast(say('came', { name: name || say('nameless') }));
     known.current = new Set(sitting.guests.map(({ id }) => id));
   }, [sitting, say]);
 }
 
-function useAsking(sitting: Sitting | undefined): void {
+function useAsking(sitting: SeenSitting | undefined): void {
   const say = useWords(sittingWords);
   const told = useRef(new Set<string>());
   useEffect(() => {

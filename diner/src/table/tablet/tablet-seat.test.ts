@@ -1,27 +1,12 @@
 import { Refused } from '@mam/client/call.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { expect, it } from 'vitest';
 import { decideTabletSeat } from './tablet-seat.ts';
 
 const tablet = { brand: 'BEPNHA', storeId: 101, name: 'Bàn 5', code: 'abc', touchedAt: null };
 const kept = { code: 'abc', id: 's1', state: 'in' } as const;
-const sitting = (change: Partial<Sitting> = {}): Sitting => ({
-  id: 's1',
-  tables: ['5'],
-  state: 'in',
-  first: true,
-  put_out_by: '',
-  seen: true,
-  digits: '0417',
-  guests: [],
-  put_out: [],
-  asking: [],
-  rounds: [],
-  begun_at: 0,
-  joins_by_scan_until: null,
-  ...change,
-});
-const heard = (data?: Sitting, code?: string) => ({
+type Heard = Parameters<typeof decideTabletSeat>[2]['data'];
+const sitting = (change: Partial<Heard> = {}): Heard => ({ tables: ['5'], state: 'in', ...change });
+const heard = (data?: Heard, code?: string) => ({
   data,
   error: code ? new Refused({ ok: false, code, status: 409, message: '', data: { message: '' } }) : null,
 });

@@ -1,5 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
-import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import type { SeenSitting } from '@mam/domain/table/seen-sitting.ts';
 import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { TabletSeat } from '@mam/domain/table/tablet.ts';
 import type { Tablet } from '../../device/tablet.ts';
@@ -10,7 +10,7 @@ const GONE: readonly unknown[] = ['SITTING_OVER', 'SITTING_ASIDE', 'UNKNOWN'];
 
 /** The last reading of the sitting that a tablet keeps. */
 interface SittingReading {
-  readonly data: Sitting | undefined;
+  readonly data: Pick<SeenSitting, 'state' | 'tables'> | undefined;
   readonly error: unknown;
 }
 

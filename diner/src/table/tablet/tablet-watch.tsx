@@ -8,7 +8,7 @@ import { keepTablet, type Tablet, tabletHere } from '../../device/tablet.ts';
 import { visit } from '../../device/visit.ts';
 import { tabletWords } from '../../words/areas.ts';
 import { keptSitting, useKeptSitting } from '../sitting/kept-sitting.ts';
-import { enterAtLast, storeSitting } from '../sitting/sit-down.ts';
+import { enterAtLast, followSitting } from '../sitting/sit-down.ts';
 import { useSittingOf } from '../sitting/use-sitting.ts';
 import { beginAnew, mayBeginAnew, takeBegun } from './begin-anew.ts';
 import { decideTabletSeat } from './tablet-seat.ts';
@@ -27,9 +27,8 @@ export function TabletWatch({ tablet }: { readonly tablet: Tablet }) {
   const stillIn = reading.data?.state === 'in' && reading.error === null;
   const { data } = reading;
   useEffect(() => {
-    // put together with another party it has another name [TB55]
-    if (data && seat === 'in') storeSitting(tablet.code, data);
-  }, [tablet, data, seat]);
+    if (id !== null && data && seat === 'in') followSitting(tablet.code, id, data);
+  }, [tablet, id, data, seat]);
   useEffect(() => {
     if (takeBegun()) showToast(say('ready'));
   }, [say]);
