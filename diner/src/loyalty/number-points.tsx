@@ -22,10 +22,10 @@ const balance = screen<Balance>(async () => PointsBalance, [loyaltyWords]);
 /** [LO9] The points of a number somebody has proved; of any other nothing is said. */
 export function NumberPoints({ phone, brand }: { readonly phone: string; readonly brand: string }) {
   const { data } = useQuery(membershipQuery(brand, phone));
-  if (!data || data.point === 0) return null;
+  if (!data || data.points === 0) return null;
   return (
     <Suspense>
-      <balance.Screen phone={phone} points={data.point} />
+      <balance.Screen phone={phone} points={data.points} />
     </Suspense>
   );
 }

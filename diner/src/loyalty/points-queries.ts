@@ -2,6 +2,7 @@ import { dataOrThrow } from '@mam/client/call.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { membershipOfNumber } from '@mam/contract/loyalty/get-membership.ts';
 import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
+import { membershipFromWire } from '@mam/contract/loyalty/membership-wire.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { queryCache } from '../data/query-cache.ts';
@@ -23,8 +24,10 @@ export const membershipQuery = (brand: string, phone: string) =>
   queryOptions({
     queryKey: [POINTS, brand, phone],
     queryFn: async ({ signal }) =>
-      dataOrThrow(
-        await call(membershipOfNumber, { body: { pos_parent: brand, phone_number: phone }, signal }),
+      membershipFromWire(
+        dataOrThrow(
+          await call(membershipOfNumber, { body: { pos_parent: brand, phone_number: phone }, signal }),
+        ),
       ),
     retry: false,
   });
@@ -34,7 +37,7 @@ export const askPointsAnew = (): void =>
   void queryCache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(POINTS) });
 
 /** Keeps the points an exchange left: they hold at once, also where they cannot be read anew just now. */
-export const rememberPoints = (brand: string, phone: string, point: number): void => {
-  queryCache.setQueryData(membershipQuery(brand, phone).queryKey, (known) => known && { ...known, point });
+export const rememberPoints = (brand: string, phone: string, points: number): void => {
+  queryCache.setQueryData(membershipQuery(brand, phone).queryKey, (known) => known && { ...known, points });
   askPointsAnew();
 };

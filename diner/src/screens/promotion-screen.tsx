@@ -105,7 +105,7 @@ function OnPhone({ shop, now }: PromotionProps) {
   const apply = useApply();
   const toTab = (next: Tab) =>
     navigate(links('/promotion', { tab: next === 'store' ? undefined : next }), { replace: true });
-  const exchange = useExchange({ brand: store.brand, storeId: store.id }, member, () => toTab('own'));
+  const exchange = useExchange(store, member, () => toTab('own'));
   useTitle(say(tab === 'points' ? 'redeem' : 'title'), store.name);
   // nobody's points are exchanged
   if (tab === 'points' && member.phone === '') return <Redirect to={links('/promotion', { tab: 'own' })} />;
@@ -194,9 +194,8 @@ interface TabsProps {
 
 function Tabs({ tab, onTab, member: { phone }, shop: { store } }: TabsProps) {
   const say = useWords(promotionWords);
-  const place = { brand: store.brand, storeId: store.id };
-  const { data } = useQuery({ ...ownVouchersQuery(place, phone), enabled: phone !== '' });
-  const free = data?.vouchers.filter(({ state }) => state === 'FREE').length ?? 0;
+  const { data } = useQuery({ ...ownVouchersQuery(store, phone), enabled: phone !== '' });
+  const free = data?.cards.filter(({ state }) => state === 'FREE').length ?? 0;
   return (
     <Segmented
       label={say('whose')}
@@ -226,11 +225,11 @@ function StoreVouchers({
   readonly onApply: ((code: string) => void) | undefined;
 }) {
   const say = useWords(promotionWords);
-  const { data, error, refetch } = useQuery(storeVouchersQuery({ brand: store.brand, storeId: store.id }));
+  const { data, error, refetch } = useQuery(storeVouchersQuery(store));
   if (!data) return error ? <VouchersLost fault={error} retry={refetch} /> : <VouchersLoading />;
-  return data.vouchers.length === 0 ? (
+  return data.length === 0 ? (
     <EmptyState title={say('none_store')}>{say('none_store_text')}</EmptyState>
   ) : (
-    <VoucherList cards={data.vouchers} store={store} onApply={onApply} />
+    <VoucherList cards={data} store={store} onApply={onApply} />
   );
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 import { drawSigns } from '../payment/code-kind.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { VoucherBenefit } from '../voucher/voucher.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,6 +26,26 @@ export interface ExchangeCampaign {
   readonly storeIds: readonly number[];
   /** so many vouchers in all, null = no end */
   readonly stock: number | null;
+}
+
+/** [LO12] The same as a diner reads it. */
+export interface PointsOffer {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string | null;
+  /** whole points it costs */
+  readonly points: number;
+  readonly benefit: VoucherBenefit;
+  /** vouchers there still are; null = no end */
+  readonly left: number | null;
+}
+
+/** Everything a store offers for points. */
+export interface PointsOffers {
+  /** [LO13] the value of one point as a voucher; null = not for money */
+  readonly rate: Minor | null;
+  readonly gifts: readonly PointsOffer[];
 }
 
 /** [LO12] Whether a campaign is offered in a store now; both dates belong to it. */

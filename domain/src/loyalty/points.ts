@@ -12,6 +12,15 @@ export const wholePoints = (points: Points): number => Math.floor(points / HUNDR
 /** [LO2] So many whole points. */
 export const ofWhole = (whole: number): Points => whole * HUNDREDTHS;
 
+/** [LO9] The points of a number, as far as the reader may know them; a number they have not proved has none. */
+export interface Membership {
+  /** whole ones */
+  readonly points: number;
+  readonly isProofNeeded: boolean;
+  /** until when points can be spent without proving the number anew; null = it is to be proved first */
+  readonly spendUntil: EpochMs | null;
+}
+
 export interface SpendingRefusal {
   readonly refused: 'POINT_INVALID' | 'POINT_NOT_ENOUGH';
   /** whole points there are */

@@ -1,9 +1,8 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
-import { fromWire, rateFromWire } from '@mam/contract/money/money-wire.ts';
-import type { BenefitWire } from '@mam/contract/voucher/campaign.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { compactMoney } from '@mam/domain/money/format-money.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
+import type { VoucherBenefit } from '@mam/domain/voucher/voucher.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import { classNames } from '@mam/ui/class-names.ts';
 import { TicketPercent } from 'lucide-react';
@@ -12,7 +11,7 @@ import { promotionWords } from '../../words/areas.ts';
 import styles from './voucher-slip.module.css';
 
 interface BenefitStubProps {
-  readonly benefit: BenefitWire;
+  readonly benefit: VoucherBenefit;
   readonly currency: Currency;
   /** the picture of the campaign; null = what it does stands for it */
   readonly image: string | null;
@@ -25,17 +24,11 @@ export function BenefitStub({ benefit, currency, image }: BenefitStubProps) {
   const [above, below]: [ReactNode, string] = (() => {
     switch (benefit.kind) {
       case 'amount':
-        return [
-          <Large key="n">{compactMoney(fromWire(benefit.amount, currency), currency)}</Large>,
-          say('off'),
-        ];
+        return [<Large key="n">{compactMoney(benefit.amount, currency)}</Large>, say('off')];
       case 'percent':
-        return [<Large key="n">{formatRate(rateFromWire(benefit.rate), language)}</Large>, say('off')];
+        return [<Large key="n">{formatRate(benefit.rate, language)}</Large>, say('off')];
       case 'line-price':
-        return [
-          <Large key="n">{compactMoney(fromWire(benefit.price, currency), currency)}</Large>,
-          say('only'),
-        ];
+        return [<Large key="n">{compactMoney(benefit.price, currency)}</Large>, say('only')];
       case 'gift':
         return [<img key="n" src={bento} alt="" />, say('gift')];
       case 'coupon':

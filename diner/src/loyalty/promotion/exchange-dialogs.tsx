@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { lastDay } from '@mam/domain/voucher/last-day.ts';
+import type { VoucherCard } from '@mam/domain/voucher/voucher-card.ts';
 import coin from '@mam/ui/art/coin.svg';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Suspense } from 'react';
@@ -10,7 +10,6 @@ import { promotionWords } from '../../words/areas.ts';
 import { dateWord } from '../../words/date-words.ts';
 import styles from './promotion.module.css';
 import type { Exchange } from './use-exchange.ts';
-import { codeOfCard } from './voucher-list.tsx';
 
 interface ExchangeDialogsProps {
   readonly exchange: Exchange;
@@ -52,9 +51,7 @@ export function ExchangeDialogs({ exchange, phone, store, onApply }: ExchangeDia
         </Question>
       );
     case 'done':
-      return (
-        <Done voucher={step.exchanged.voucher} store={store} onApply={onApply} onLeave={exchange.leave} />
-      );
+      return <Done voucher={step.voucher} store={store} onApply={onApply} onLeave={exchange.leave} />;
   }
 }
 
@@ -67,9 +64,9 @@ interface DoneProps {
 
 function Done({ voucher, store, onApply, onLeave }: DoneProps) {
   const say = useWords(promotionWords);
-  const day = dateWord(lastDay(voucher.date_end * 1000, store.zone));
+  const day = dateWord(lastDay(voucher.until, store.zone));
   const picture = <img src={coin} alt="" className={styles.coin} />;
-  const text = say('done_text', { name: voucher.voucher_campaign_name, day });
+  const text = say('done_text', { name: voucher.name, day });
   // one's own vouchers already lie open behind it
   return onApply ? (
     <Question
@@ -78,7 +75,7 @@ function Done({ voucher, store, onApply, onLeave }: DoneProps) {
       cancel={say('view')}
       confirm={say('apply')}
       onCancel={onLeave}
-      onConfirm={() => onApply(codeOfCard(voucher))}
+      onConfirm={() => onApply(voucher.code)}
     >
       {text}
     </Question>

@@ -1,7 +1,6 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
-import type { OfferedPromotion, OfferedPromotions } from '@mam/contract/loyalty/exchange-calls.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import { worthInMoney } from '@mam/domain/loyalty/exchange.ts';
+import { type PointsOffer, type PointsOffers, worthInMoney } from '@mam/domain/loyalty/exchange.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import coin from '@mam/ui/art/coin.svg';
@@ -26,26 +25,25 @@ interface ExchangeOffersProps {
 
 /** Offers for one's points: as money, or as a gift. */
 export function ExchangeOffers({ member, store, onWish }: ExchangeOffersProps) {
-  const { data, error, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
+  const { data, error, refetch } = useQuery(exchangeOffersQuery(store));
   if (error && !data) return <VouchersLost fault={error} retry={refetch} />;
   return (
     <>
-      {member.unproved ? null : <Balance member={member} store={store} rate={data?.exchange_rate ?? null} />}
+      {member.unproved ? null : <Balance member={member} store={store} rate={data?.rate ?? null} />}
       {data ? <Offered data={data} member={member} store={store} onWish={onWish} /> : <VouchersLoading />}
     </>
   );
 }
 
 interface BalanceProps extends Pick<ExchangeOffersProps, 'member' | 'store'> {
-  /** as the wire says it */
-  readonly rate: number | null;
+  readonly rate: Minor | null;
 }
 
 function Balance({ member: { points }, store: { currency }, rate }: BalanceProps) {
   const say = useWords(promotionWords);
   const language = useLanguage();
   const n = points ?? 0;
-  const worth = points === null || rate === null ? 0 : worthInMoney(points, fromWire(rate, currency));
+  const worth = points === null || rate === null ? 0 : worthInMoney(points, rate);
   return (
     <section className={styles.balance} role="status">
       <img src={coin} alt="" />
@@ -59,30 +57,20 @@ function Balance({ member: { points }, store: { currency }, rate }: BalanceProps
   );
 }
 
-function Offered({
-  data,
-  member,
-  store,
-  onWish,
-}: ExchangeOffersProps & { readonly data: OfferedPromotions }) {
+function Offered({ data, member, store, onWish }: ExchangeOffersProps & { readonly data: PointsOffers }) {
   const say = useWords(promotionWords);
-  const { exchange_rate: rate, list_promotion: gifts } = data;
+  const { rate, gifts } = data;
   return (
     <>
       {rate === null ? null : (
-        <CustomPoints
-          rate={fromWire(rate, store.currency)}
-          currency={store.currency}
-          points={member.points}
-          onWish={onWish}
-        />
+        <CustomPoints rate={rate} currency={store.currency} points={member.points} onWish={onWish} />
       )}
       {gifts.length > 0 ? (
         <section className={styles.gifts}>
           <h2 className="d d20">{say('gifts')}</h2>
           <ul className={styles.list}>
             {gifts.map((gift) => (
-              <li key={gift.campaign_id}>
+              <li key={gift.campaignId}>
                 <Gift gift={gift} member={member} store={store} onWish={onWish} />
               </li>
             ))}
@@ -100,9 +88,9 @@ function Gift({
   member: { points },
   store,
   onWish,
-}: ExchangeOffersProps & { readonly gift: OfferedPromotion }) {
+}: ExchangeOffersProps & { readonly gift: PointsOffer }) {
   const say = useWords(promotionWords);
-  const { title, description, exchange_point: cost, left } = gift;
+  const { name, description, points: cost, left } = gift;
   const missing = points === null ? 0 : Math.max(0, cost - points);
   const notes = [
     say('cost', { n: cost }),
@@ -114,7 +102,7 @@ function Gift({
       benefit={gift.benefit}
       image={gift.image}
       currency={store.currency}
-      title={title}
+      title={name}
       text={description}
       note={notes.join(' · ')}
       dim={missing > 0}
@@ -122,8 +110,8 @@ function Gift({
         <Button
           kind={missing > 0 ? 'plain' : 'primary'}
           size="small"
-          aria-label={say('change_now_for', { name: title })}
-          onClick={() => onWish({ points: cost, name: title, campaignId: gift.campaign_id })}
+          aria-label={say('change_now_for', { name })}
+          onClick={() => onWish({ points: cost, name, campaignId: gift.campaignId })}
         >
           {say('change_now')}
         </Button>

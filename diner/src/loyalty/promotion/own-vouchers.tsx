@@ -39,17 +39,15 @@ function Listed({
   onChange,
 }: OwnVouchersProps & { readonly onChange: () => void }) {
   const say = useWords(promotionWords);
-  const place = { brand: store.brand, storeId: store.id };
-  const { data, error, refetch } = useQuery(ownVouchersQuery(place, phone));
+  const { data, error, refetch } = useQuery(ownVouchersQuery(store, phone));
   const change = (
     <Button kind="quiet" size="small" onClick={onChange}>
       {say('phone_change')}
     </Button>
   );
   if (!data) return error ? <VouchersLost fault={error} retry={refetch} /> : <VouchersLoading />;
-  if (unproved || data.verification_required)
-    return <ToProve phone={phone} onProve={onProve} below={change} />;
-  if (data.vouchers.length === 0)
+  if (unproved || data.isProofNeeded) return <ToProve phone={phone} onProve={onProve} below={change} />;
+  if (data.cards.length === 0)
     return (
       <EmptyState title={say('none_user')} actions={change}>
         {say('none_user_text')}
@@ -57,7 +55,7 @@ function Listed({
     );
   return (
     <>
-      <VoucherList cards={data.vouchers} store={store} onApply={onApply} />
+      <VoucherList cards={data.cards} store={store} onApply={onApply} />
       <p className={styles.whose}>
         {phone} {change}
       </p>

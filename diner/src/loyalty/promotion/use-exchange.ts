@@ -1,6 +1,8 @@
 import { say } from '@mam/client/i18n.ts';
-import type { Exchanged } from '@mam/contract/loyalty/exchange-calls.schema.ts';
 import { exchangeCampaign, exchangePoints } from '@mam/contract/loyalty/exchange-calls.ts';
+import { voucherCardFromWire } from '@mam/contract/voucher/voucher-card-wire.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { VoucherCard } from '@mam/domain/voucher/voucher-card.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
 import { newKey } from '../../cart/cart-actions.ts';
@@ -25,17 +27,14 @@ type Step =
   /** wish: what is asked about once the number is proved; null = it was only proved */
   | { readonly at: 'prove'; readonly wish: ExchangeRequest | null }
   | { readonly at: 'ask'; readonly wish: ExchangeRequest }
-  | { readonly at: 'done'; readonly exchanged: Exchanged };
+  | { readonly at: 'done'; readonly voucher: VoucherCard };
 
 const NOTHING: Step = { at: 'nothing' };
 
-interface Where {
-  readonly brand: string;
-  readonly storeId: number;
-}
+type Where = Pick<Store, 'brand' | 'id' | 'currency'>;
 
 /** Points for a voucher, step by step: the number is proved of late, the diner says yes, and it is asked for once. */
-export function useExchange({ brand, storeId }: Where, member: Member, onDone: () => void) {
+export function useExchange({ brand, id, currency }: Where, member: Member, onDone: () => void) {
   const [step, setStep] = useState<Step>(NOTHING);
   const [busy, setBusy] = useState(false);
   const key = useRef('');
@@ -51,14 +50,14 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
       return false;
     }
     // [LO9] a proof lasts a quarter of an hour; how old it is the server says where it was not read here
-    if (member.spendUntil !== null && member.spendUntil * 1000 <= timeNow()) setStep({ at: 'prove', wish });
+    if (member.spendUntil !== null && member.spendUntil <= timeNow()) setStep({ at: 'prove', wish });
     else asks(wish);
     return true;
   };
 
   const send = async (wish: ExchangeRequest) => {
     setBusy(true);
-    const whose = { pos_parent: brand, pos_id: storeId, phone_number: member.phone };
+    const whose = { pos_parent: brand, pos_id: id, phone_number: member.phone };
     const answer =
       wish.campaignId === null
         ? await call(exchangePoints, { body: { ...whose, point: wish.points }, idempotencyKey: key.current })
@@ -68,8 +67,9 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
           });
     setBusy(false);
     if (answer.ok) {
-      rememberPoints(brand, member.phone, answer.data.point);
-      setStep({ at: 'done', exchanged: answer.data });
+      const { point, voucher } = answer.data;
+      rememberPoints(brand, member.phone, point);
+      setStep({ at: 'done', voucher: voucherCardFromWire(voucher, currency) });
       return onDone();
     }
     // the same key makes it happen once, should it have happened already; a diner who leaves reads the points they have

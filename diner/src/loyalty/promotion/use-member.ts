@@ -1,4 +1,5 @@
 import { isPhone } from '@mam/domain/contact/phone.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePersisted } from '../../device/persisted.ts';
 import { membershipQuery } from '../points-queries.ts';
@@ -11,8 +12,8 @@ export interface Member {
   readonly points: number | null;
   /** the number is to be proved before anything of it is shown [LO9] */
   readonly unproved: boolean;
-  /** epoch seconds until which points can be spent; 0 = the number is to be proved anew; null = not known */
-  readonly spendUntil: number | null;
+  /** until when points can be spent; 0 = the number is to be proved anew; null = not known */
+  readonly spendUntil: EpochMs | null;
 }
 
 export function useMember(brand: string): Member {
@@ -23,8 +24,8 @@ export function useMember(brand: string): Member {
   const known = isError ? undefined : data;
   return {
     phone,
-    points: data && !data.verification_required ? data.point : null,
-    unproved: known?.verification_required ?? false,
-    spendUntil: known ? (known.spend_until ?? 0) : null,
+    points: data && !data.isProofNeeded ? data.points : null,
+    unproved: known?.isProofNeeded ?? false,
+    spendUntil: known ? (known.spendUntil ?? 0) : null,
   };
 }

@@ -1,9 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { lastDay } from '@mam/domain/voucher/last-day.ts';
+import type { VoucherCard } from '@mam/domain/voucher/voucher-card.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
@@ -22,26 +21,22 @@ interface VoucherListProps {
   readonly onApply: ((code: string) => void) | undefined;
 }
 
-/** The code a card stands for: one's own, else the restaurant's. */
-export const codeOfCard = ({ voucher_code, many_times_code }: VoucherCard): string =>
-  voucher_code || many_times_code;
-
 export function VoucherList({ cards, store, onApply }: VoucherListProps) {
   const [shown, setShown] = useState<VoucherCard | null>(null);
   return (
     <>
       <ul className={styles.list}>
         {cards.map((card) => (
-          <li key={codeOfCard(card)}>
+          <li key={card.code}>
             <Slip card={card} store={store} onApply={onApply} onShow={() => setShown(card)} />
           </li>
         ))}
       </ul>
       {shown ? (
         <VoucherView
-          name={shown.voucher_campaign_name}
-          code={codeOfCard(shown)}
-          onApply={onApply && (() => onApply(codeOfCard(shown)))}
+          name={shown.name}
+          code={shown.code}
+          onApply={onApply && (() => onApply(shown.code))}
           onClose={() => setShown(null)}
         />
       ) : null}
@@ -63,21 +58,19 @@ interface SlipProps extends Omit<VoucherListProps, 'cards'> {
 function Slip({ card, store, onApply, onShow }: SlipProps) {
   const say = useWords(promotionWords);
   const { currency, zone, prepaid } = store;
-  const code = codeOfCard(card);
+  const { code, name, minimum } = card;
   const inUse = useIsInUse(code);
-  const good = card.state === 'FREE' && card.here;
-  const minimum = fromWire(card.min_amount, currency);
-  const day = dateWord(lastDay(card.date_end * 1000, zone));
+  const good = card.state === 'FREE' && card.isHere;
+  const day = dateWord(lastDay(card.until, zone));
   const text =
-    card.voucher_description ||
-    (minimum > 0 ? say('minimum', { amount: formatMoney(minimum, currency) }) : '');
+    card.description || (minimum > 0 ? say('minimum', { amount: formatMoney(minimum, currency) }) : '');
   const apply = onApply && (() => onApply(code));
   return (
     <VoucherSlip
       benefit={card.benefit}
       image={card.image}
       currency={currency}
-      title={card.voucher_campaign_name}
+      title={name}
       text={text}
       note={say('until', { day })}
       dim={!good}
@@ -85,7 +78,7 @@ function Slip({ card, store, onApply, onShow }: SlipProps) {
       open={
         good
           ? {
-              label: say('show_code', { name: card.voucher_campaign_name }),
+              label: say('show_code', { name }),
               act: prepaid && apply ? apply : onShow,
             }
           : undefined

@@ -1,12 +1,12 @@
-import type { BenefitWire } from '@mam/contract/voucher/campaign.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import type { VoucherBenefit } from '@mam/domain/voucher/voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { BenefitStub } from './benefit-stub.tsx';
 import styles from './voucher-slip.module.css';
 
 interface VoucherSlipProps {
-  readonly benefit: BenefitWire;
+  readonly benefit: VoucherBenefit;
   readonly image: string | null;
   readonly currency: Currency;
   readonly title: string;
