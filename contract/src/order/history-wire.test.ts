@@ -1,7 +1,7 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { currencyToWire } from '../money/currency-wire.ts';
-import { pastOrderFromWire } from './history-wire.ts';
+import { pastOrderFromWire, pastOrdersFromWire } from './history-wire.ts';
 
 const wire = {
   hash: 'AAA11:secret',
@@ -31,4 +31,15 @@ it('[OR36] counts an order of the history in the currency it was placed in', () 
     pastOrderFromWire({ ...wire, items: [...wire.items], total_amount, currency: currencyToWire(currency) });
   expect(of(12.9, EURO)).toMatchObject({ total: 1290, currency: EURO, status: 'IN_PROCESS' });
   expect(of(65_000, DONG)).toMatchObject({ total: 65_000, currency: DONG, createdAt: 1_700_000_000_000 });
+});
+
+it('[OR36] a page is read with its stores, and without an entry that is nothing', () => {
+  const order = { ...wire, items: [...wire.items], total_amount: 65_000, currency: {} };
+  const orders = [null, order] as unknown as (typeof order)[];
+  const restaurants = [{ id: 101, brand_id: 'BEPNHA', name: 'Quán', tz: 'Asia/Ho_Chi_Minh' }];
+  expect(pastOrdersFromWire({ orders, restaurants, next: 'more' })).toEqual({
+    orders: [pastOrderFromWire(order)],
+    stores: [{ id: 101, brand: 'BEPNHA', name: 'Quán', zone: 'Asia/Ho_Chi_Minh' }],
+    next: 'more',
+  });
 });

@@ -1,9 +1,9 @@
-import type { PastOrder } from '@mam/domain/order/order.ts';
+import type { PastOrder, PastOrders } from '@mam/domain/order/order.ts';
 import { parseStatus } from '@mam/domain/order/status.ts';
 import { currencyFromWire } from '../money/currency-wire.ts';
 import { fromWire } from '../money/money-wire.ts';
 import { entriesOf } from './entries.ts';
-import type { HistoryOrder } from './history.schema.ts';
+import type { History, HistoryOrder } from './history.schema.ts';
 import { ratingFromWire } from './rating-wire.ts';
 
 /** An order of the history, counted in the currency it was placed in. */
@@ -29,3 +29,19 @@ export function pastOrderFromWire(wire: HistoryOrder): PastOrder {
     rating: ratingFromWire(wire.rating),
   };
 }
+
+/** A page of the history; an entry that is none is left out. Throws WireError. */
+export const pastOrdersFromWire = ({
+  orders,
+  restaurants,
+  next,
+}: Pick<History, 'orders' | 'restaurants' | 'next'>): PastOrders => ({
+  orders: entriesOf(orders).map(pastOrderFromWire),
+  stores: entriesOf(restaurants).map(({ id, brand_id, name, tz }) => ({
+    id,
+    brand: brand_id,
+    name,
+    zone: tz,
+  })),
+  next,
+});

@@ -1,7 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation } from '@mam/client/router.tsx';
-import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
-import type { Order } from '@mam/domain/order/order.ts';
+import type { Order, PastOrder } from '@mam/domain/order/order.ts';
 import { isOverdue, mayBeOverdue } from '@mam/domain/order/overdue.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -39,19 +38,19 @@ export function LateAnswer() {
 }
 
 /** The order's name in the list of those that were told; it is no secret. */
-const lateNoticeName = ({ brand_id: brand, code }: HistoryOrder) => `late ${brand} ${code}`;
+const lateNoticeName = ({ brand, code }: PastOrder) => `late ${brand} ${code}`;
 
 function Watching({ brand }: { readonly brand: string }) {
   const history = useHistory(brand, EVERY);
   const now = useMinute();
-  const [told, setTold] = useState<HistoryOrder | null>(null);
+  const [told, setTold] = useState<PastOrder | null>(null);
   const waiting =
     history.state === 'ready' && now !== null
       ? history.value.orders.find(
           (order) =>
-            order.is_mine &&
+            order.mine &&
             statusGroup(order.status) === 'PENDING' &&
-            mayBeOverdue(order.created_at * 1000, now) &&
+            mayBeOverdue(order.createdAt, now) &&
             !isHidden(lateNoticeName(order)),
         )
       : undefined;

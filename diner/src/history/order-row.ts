@@ -1,4 +1,3 @@
-import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
 import { DEFAULT_ZONE, type Zone } from '@mam/domain/time/moment.ts';
 import type { BrandStores } from '../store/use-stores.ts';
@@ -19,20 +18,19 @@ export interface OrderRow {
 
 /** brand: whose page it is; null = not known. linkOf: where an order is seen whole. */
 export function buildOrderRows(
-  { orders, restaurants }: Pick<OwnOrders, 'orders' | 'restaurants'>,
+  { orders, stores }: Pick<OwnOrders, 'orders' | 'stores'>,
   brand: BrandStores | null,
   linkOf: (hash: string) => string,
 ): OrderRow[] {
-  const read = orders.map(pastOrderFromWire);
-  const first = read.find(isMoving);
-  return read.map((order) => {
-    const store = restaurants.find(({ id, brand_id: of }) => id === order.storeId && of === order.brand);
+  const first = orders.find(isMoving);
+  return orders.map((order) => {
+    const store = stores.find(({ id, brand: of }) => id === order.storeId && of === order.brand);
     return {
       order,
       // one that is gone had a name nobody knows any more: the brand's stays
       store: store?.name ?? brand?.name ?? order.brand,
       logo: brand?.logo ?? null,
-      zone: store?.tz ?? DEFAULT_ZONE,
+      zone: store?.zone ?? DEFAULT_ZONE,
       live: order === first,
       to: linkOf(order.hash),
     };

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation } from '@mam/client/router.tsx';
-import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Ring } from '@mam/ui/tray/ring.tsx';
@@ -38,7 +37,7 @@ function Counted({ brand }: { readonly brand: string }) {
   if (history.state !== 'ready' || history.value.orders.length === 0) return null;
   const { orders, more } = history.value;
   const n = more ? (count ?? `${orders.length}+`) : orders.length;
-  const running = orders.map(pastOrderFromWire).find(isMoving);
+  const running = orders.find(isMoving);
   const state = running && orderStateWord(running, now);
   const face = running && chooseOrderFace({ ...running, hasDriver: false, lost: false });
   return (

@@ -2,8 +2,10 @@ import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { entriesOf } from '@mam/contract/order/entries.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
-import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
+import type { History } from '@mam/contract/order/history.schema.ts';
+import { pastOrdersFromWire } from '@mam/contract/order/history-wire.ts';
 import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
+import type { PastOrders } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,10 +20,7 @@ import type { Reading } from '../store/use-store.ts';
 /** Where the live stream does not come through. */
 const EVERY = 15_000;
 
-export interface OwnOrders {
-  readonly orders: readonly HistoryOrder[];
-  /** the stores of these orders that there still are */
-  readonly restaurants: History['restaurants'];
+export interface OwnOrders extends Pick<PastOrders, 'orders' | 'stores'> {
   /** brings older ones; null = these are all */
   readonly more: (() => void) | null;
   readonly moreComes: boolean;
@@ -53,6 +52,7 @@ function pageQuery(topic: string, brand: string, cursor: Cursor, every: number) 
     refetchInterval: ({ state }) => mayChange(cursor, state.data) && every,
     refetchOnMount: 'always',
     refetchOnWindowFocus: (query) => mayChange(cursor, query.state.data),
+    select: pastOrdersFromWire,
   });
 }
 
@@ -97,8 +97,8 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
     return {
       state: 'ready',
       value: {
-        orders: shown.flatMap(({ orders }) => entriesOf(orders)),
-        restaurants: shown.flatMap(({ restaurants }) => entriesOf(restaurants)),
+        orders: shown.flatMap(({ orders }) => orders),
+        stores: shown.flatMap(({ stores }) => stores),
         more: missing || last?.data?.next ? bring : null,
         moreComes,
         newest: pageKey(topic, brand, null),
@@ -112,7 +112,7 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
 }
 
 /** A new order moves where every older page begins: until these have come again, those that were shown stay. */
-function useKeptPages(list: string, pages: readonly History[], allHere: boolean): readonly History[] {
+function useKeptPages(list: string, pages: readonly PastOrders[], allHere: boolean): readonly PastOrders[] {
   const before = useRef({ list, pages });
   const rest = !allHere && before.current.list === list ? before.current.pages.slice(pages.length) : [];
   const shown = [...pages, ...rest];
@@ -155,16 +155,14 @@ export function usePhoneOrders(brand: string, phone: string, code: string): Phon
       const found = code
         ? await call(findByCode, { body: { ...body, tracking_id: code }, signal })
         : await call(searchByPhone, { body, signal });
-      return dataOrThrow(found);
+      const answer = dataOrThrow(found);
+      return { ...pastOrdersFromWire(answer), unproved: answer.verification_required };
     },
     refetchInterval: EVERY,
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (data) {
-    const found = { ...data, more: null, moreComes: false, newest: null };
-    return { state: 'ready', value: { ...found, unproved: data.verification_required } };
-  }
+  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false, newest: null } };
   if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

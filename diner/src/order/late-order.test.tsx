@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { pastOrderFromWire } from '@mam/contract/order/history-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { screen } from '@testing-library/react';
@@ -117,9 +118,13 @@ it.each([
   ['Đang nấu', 5, false],
   ['Món đã xong', -5, true],
 ] as const)('[OR70] a card of the list says "%s" (%i minutes, ready: %s)', (words, promised, isReady) => {
-  const orders = [
-    aListedOrder({ type: 'PICKUP', status: 'CONFIRMED', promised_at: minutes(promised), ready: isReady }),
-  ];
-  showInApp(<OrderCards rows={buildOrderRows({ orders, restaurants: [] }, null, () => '/order')} />);
+  const order = aListedOrder({
+    type: 'PICKUP',
+    status: 'CONFIRMED',
+    promised_at: minutes(promised),
+    ready: isReady,
+  });
+  const listed = { orders: [pastOrderFromWire(order)], stores: [] };
+  showInApp(<OrderCards rows={buildOrderRows(listed, null, () => '/order')} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

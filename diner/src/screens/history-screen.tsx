@@ -234,7 +234,7 @@ function OrderList({ own, brand }: Omit<OrdersProps, 'menu'>) {
   const rows = buildOrderRows(own, brand, (hash) => links('/order', { order_hash: hash }));
   return (
     <>
-      {own.newest ? <SeenBefore of={own.newest} zone={own.restaurants[0]?.tz ?? DEFAULT_ZONE} /> : null}
+      {own.newest ? <SeenBefore of={own.newest} zone={own.stores[0]?.zone ?? DEFAULT_ZONE} /> : null}
       {wide ? <OrdersTable rows={rows} /> : <OrderCards rows={rows} />}
       <OlderOrders own={own} />
     </>

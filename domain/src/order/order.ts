@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
-import type { EpochMs } from '../time/moment.ts';
+import type { EpochMs, Zone } from '../time/moment.ts';
 import type { Driver } from './driver.ts';
 import type { PromiseMade } from './promise.ts';
 import type { OrderStatus } from './status.ts';
@@ -158,4 +158,21 @@ export interface PastOrder extends OrderName {
   readonly people: number;
   /** null = none yet, or not for this reader */
   readonly rating: OrderRating | null;
+}
+
+/** A store of past orders, as it is called now. */
+export interface OrderedStore {
+  readonly id: number;
+  readonly brand: string;
+  readonly name: string;
+  readonly zone: Zone;
+}
+
+/** A page of past orders, the newest first. */
+export interface PastOrders {
+  readonly orders: readonly PastOrder[];
+  /** of these orders, as far as there still are */
+  readonly stores: readonly OrderedStore[];
+  /** names the page that goes on; null = this is the last one */
+  readonly next: string | null;
 }
