@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import { readPlacingRefusal } from '@mam/contract/checkout/placing-refusal.ts';
 import type { DatedPickupAt } from '@mam/contract/order/order-fields.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
@@ -20,7 +21,6 @@ import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { exceptionCodeFor, isOutOfTime, report } from './report-exception.ts';
-import { readPlacingRefusal } from './server-refusal.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Refused = Extract<Placing, { state: 'refused' }>;

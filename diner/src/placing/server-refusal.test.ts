@@ -1,8 +1,8 @@
+import { readPlacingRefusal } from '@mam/contract/checkout/placing-refusal.ts';
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { answerTo } from './blocking.ts';
 import type { Refusal } from './placing.ts';
-import { readPlacingRefusal } from './server-refusal.ts';
 
 const answer = (code: Refusal['code'], data: Readonly<Record<string, unknown>> = {}) => {
   const refusal = readPlacingRefusal({ code, data }, DONG);

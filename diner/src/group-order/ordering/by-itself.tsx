@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { readPlacingRefusal } from '@mam/contract/checkout/placing-refusal.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { isAutoOrderDue } from '@mam/domain/group-order/by-itself.ts';
@@ -8,7 +9,6 @@ import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Checkout } from '../../checkout/use-checkout.ts';
 import { useReason } from '../../checkout/use-reason.ts';
-import { readPlacingRefusal } from '../../placing/server-refusal.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
 import { manage } from '../sync/group-order-calls.ts';

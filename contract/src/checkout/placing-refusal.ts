@@ -1,17 +1,16 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { Refusal } from './placing.ts';
+import { fromWire } from '../money/money-wire.ts';
 
 const readKm = (said: unknown): number | null => (typeof said === 'number' ? said : null);
 
 const readTexts = (said: unknown): readonly string[] =>
   Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [];
 
-/** The server's refusal as this app would have refused before sending; null = one it could not have known. */
+/** The server's refusal as the diner's app would have refused before sending; null = one it could not have known. */
 export function readPlacingRefusal(
-  { code, data }: { readonly code: string; readonly data: Refusal['data'] },
+  { code, data }: { readonly code: string; readonly data: Readonly<Record<string, unknown>> },
   currency: Currency,
 ): PlacingRefusal | null {
   switch (code) {
