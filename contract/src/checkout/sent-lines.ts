@@ -8,6 +8,9 @@ import { WireError } from '../money/money-wire.ts';
 import type { OrderLineBody } from './order-body.schema.ts';
 import { readNote } from './typed-text.ts';
 
+/** The part of a menu that tells a dish from a combo, where a line does not say it. */
+type KnownThings = { readonly [By in 'dishById' | 'comboById']: Pick<Menu[By], 'has'> };
+
 const DEFAULT_SOURCE = 'ANONYMOUS';
 
 function readOptions(line: OrderLineBody): ChosenOption[] {
@@ -52,7 +55,7 @@ function readCartLine(
   { line, path }: Numbered,
   key: string,
   parts: readonly Numbered[],
-  menu: Menu,
+  menu: KnownThings,
 ): CartLine {
   const common = {
     key,
@@ -103,7 +106,7 @@ function partsByParent(items: readonly Numbered[]): Map<string, Numbered[]> {
 }
 
 /** The cart lines of a body: parts joined to their combos, lines of quantity 0 dropped. */
-export function readSentLines(items: readonly OrderLineBody[], menu: Menu): CartLine[] {
+export function readSentLines(items: readonly OrderLineBody[], menu: KnownThings): CartLine[] {
   const numbered = items.map((line, index) => ({ line, index, path: `items[${index}]` }));
   const parts = partsByParent(numbered);
   const lines = new Map<string, CartLine>();

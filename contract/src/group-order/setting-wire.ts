@@ -1,21 +1,10 @@
-import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH, NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
+import type { GroupOrderChoice } from '@mam/domain/group-order/choice.ts';
 import { readNote, readTypedText } from '../checkout/typed-text.ts';
 import type { GroupOrderSetting, GroupOrderSettingBody } from './group-order.schema.ts';
 
 const PHONE_LENGTH = 40;
-
-/** The owner's choice for everybody in a group order: how, when and to whom. */
-export interface GroupOrderChoice extends Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
-  /** for the restaurant, and for the whole order */
-  readonly note: string;
-  readonly recipient: {
-    readonly name: string;
-    readonly phone: string;
-    readonly address: Address | null;
-  } | null;
-}
 
 function readRecipientAddress(user: NonNullable<GroupOrderSettingBody['user']>): Address | null {
   const text = readTypedText(user.address, ADDRESS_LENGTH, 'setting.user.address');
@@ -48,24 +37,43 @@ export function choiceFromWire({
   };
 }
 
-/** As people in the group order read it; phone and note are the owner's to read. */
-export function choiceToWire(
-  { type, orderNow, pickupAt, note, recipient }: GroupOrderChoice,
-  { code, phoneShown }: { readonly code: string; readonly phoneShown: boolean },
-): GroupOrderSetting {
+/** The owner's choice as they send it. */
+export function choiceToWire({
+  type,
+  orderNow,
+  pickupAt,
+  note,
+  recipient,
+}: GroupOrderChoice): Omit<GroupOrderSetting, 'voucher_code'> {
   const { days, hour, minute } = pickupAt;
   return {
     type,
-    voucher_code: code,
     user: recipient && {
       name: recipient.name,
-      phone: phoneShown ? recipient.phone : '',
+      phone: recipient.phone,
       address: recipient.address?.text ?? '',
       sub_address: recipient.address?.detail ?? '',
       location: recipient.address?.location ?? null,
     },
     is_order_now: orderNow,
     pickup_at: { number_of_days: Math.max(0, days), hour, minute },
-    note: phoneShown ? note : '',
+    note,
+  };
+}
+
+/** The owner's choice as the server tells it. */
+export function choiceOf({ type, user, is_order_now, pickup_at, note }: GroupOrderSetting): GroupOrderChoice {
+  const { number_of_days: days, hour, minute } = pickup_at;
+  const isNowhere = !user?.address && !user?.location;
+  return {
+    type,
+    orderNow: is_order_now,
+    pickupAt: { days, hour, minute },
+    note,
+    recipient: user && {
+      name: user.name,
+      phone: user.phone,
+      address: isNowhere ? null : { text: user.address, detail: user.sub_address, location: user.location },
+    },
   };
 }

@@ -89,13 +89,20 @@ function readNamedCampaign({
 /** The zone a store's clock runs in. */
 export const timeZoneOf = ({ tz }: Pick<RestaurantWire, 'tz'>): Zone => tz ?? DEFAULT_ZONE;
 
+/** [MO1] The currency of a store: its own, else its brand's. */
+export const storeCurrency = (
+  restaurant: Pick<RestaurantWire, 'currency' | 'config'> | undefined,
+  brandConfig: Pick<ConfigWire, 'currency'> | null,
+): Currency =>
+  currencyFromWire(restaurant?.currency ?? restaurant?.config?.currency ?? brandConfig?.currency);
+
 /**
  * A restaurant of the wire as the house knows it: its own settings over `config`s, then the defaults.
  * Throws WireError, with a path inside the restaurant, for an amount, rate or time that cannot be taken.
  */
 export function storeFromWire(restaurant: RestaurantWire, brandConfig: ConfigWire): Store {
   const config = { ...brandConfig, ...restaurant.config };
-  const currency = currencyFromWire(restaurant.currency ?? config.currency);
+  const currency = storeCurrency(restaurant, brandConfig);
   const extra = restaurant.extra_data ?? {};
   const delivery = restaurant.time_delivery ?? config.time_delivery;
   const phone = extra.phone || restaurant.Phone_Number || '';

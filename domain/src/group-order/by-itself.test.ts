@@ -21,7 +21,7 @@ describe('ordered by itself', () => {
   });
 
   it('[GO22] [GO33] of who is not done those who are not over their limit', () => {
-    const one = { banned: false, phoneKey: '', joinedAt: 0, changedAt: null, itemCount: 1, name: '' };
+    const one = { isBanned: false, joinedAt: 0, changedAt: null, itemCount: 1, name: '' };
     const sessions = [
       { ...one, uid: 'choosing', status: 1 as const },
       { ...one, uid: 'over', status: 1 as const },

@@ -13,12 +13,21 @@ import {
   titleProblem,
 } from './begin.ts';
 import { chosenAlike } from './choose-alike.ts';
+import { type GroupOrderSession, isCartLocked, ownSession, teamIn, turnsAt } from './group-order.ts';
 import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { leftBehind } from './left-behind.ts';
-import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
+import {
+  type GroupOrderState,
+  groupOrderState,
+  OWNERS_HOUR,
+  orderUntil,
+  statusHash,
+  versionInStatusHash,
+} from './life.ts';
 import {
   asksBeforeOtherStore,
   type GroupOrderAction,
+  type GroupOrderRole,
   isSoAlready,
   mayInGroupOrder,
   mayOrderForGroup,
@@ -28,6 +37,7 @@ import {
   mealsIn,
   nextPromotion,
   notCounted,
+  type PhonedSeat,
   peopleCounted,
   peopleWhoCould,
   promotionFor,
@@ -52,12 +62,12 @@ const HOUR = 60 * 60_000;
 const NOON = at('2026-11-30 12:00');
 const life = { cancelled: false, ordered: false, endsAt: NOON, over: false };
 
-const aSession = (uid: string, change: Partial<Session> = {}): Session => ({
+const aSession = (uid: string, change: Partial<Session & PhonedSeat> = {}): Session & PhonedSeat => ({
   uid,
   name: uid,
   phoneKey: `09${uid}`,
   status: 2,
-  banned: false,
+  isBanned: false,
   joinedAt: 1,
   changedAt: null,
   itemCount: 1,
@@ -192,7 +202,7 @@ describe('a group order', () => {
       aSession('late', { joinedAt: 9 }),
       aSession('owner', { joinedAt: 1 }),
       aSession('out', { status: 0 }),
-      aSession('banned', { banned: true }),
+      aSession('banned', { isBanned: true }),
       aSession('early', { joinedAt: 2 }),
       aSession('me', { joinedAt: 5 }),
     ];
@@ -205,8 +215,8 @@ describe('a group order', () => {
   });
 
   it('[GO8] done needs a cart and locks it; the owner is done by having one', () => {
-    const choosing = { status: 1, banned: false } as const;
-    const done = { status: 2, banned: false } as const;
+    const choosing = { status: 1, isBanned: false } as const;
+    const done = { status: 2, isBanned: false } as const;
     const stored = (seat: typeof choosing | typeof done, wanted: 1 | 2, empty = false, changes = true) =>
       statusAfterCart('member', seat, { wanted, empty, changes, over: false });
     expect(stored(choosing, 2)).toEqual({ status: 2 });
@@ -236,20 +246,20 @@ describe('a group order', () => {
     expect(isEverybodyDone([owner, aSession('a'), choosing], 'owner')).toBe(false);
     expect(isEverybodyDone([owner], 'owner')).toBe(false);
     const idle = aSession('c', { status: 1, itemCount: 0 });
-    expect(notDone([owner, aSession('a'), choosing, idle, { ...choosing, banned: true }])).toEqual([
+    expect(notDone([owner, aSession('a'), choosing, idle, { ...choosing, isBanned: true }])).toEqual([
       choosing,
     ]);
   });
 });
 
 describe('[GO4] who may do what', () => {
-  const seats = { in: { status: 1, banned: false }, out: { status: 0, banned: false } } as const;
+  const seats = { in: { status: 1, isBanned: false }, out: { status: 0, isBanned: false } } as const;
   it('tells who somebody is', () => {
     expect(roleIn(true, seats.out)).toBe('owner');
     expect(roleIn(false, null)).toBe('stranger');
     expect(roleIn(false, seats.in)).toBe('member');
     expect(roleIn(false, seats.out)).toBe('left');
-    expect(roleIn(false, { status: 1, banned: true })).toBe('banned');
+    expect(roleIn(false, { status: 1, isBanned: true })).toBe('banned');
   });
 
   it.each([
@@ -361,7 +371,7 @@ describe('a guest without a phone', () => {
 });
 
 /** Somebody who is done, with a meal. */
-const eater = (uid: string, change: Partial<Session> = {}, meals = 1) => ({
+const eater = (uid: string, change: Partial<Session & PhonedSeat> = {}, meals = 1) => ({
   ...aSession(uid, change),
   meals,
 });
@@ -420,7 +430,7 @@ describe('[GO12] a promotion', () => {
         eater('b', { phoneKey: '09a' }),
         eater('c', { status: 1 }),
         eater('d', { itemCount: 0 }),
-        eater('e', { banned: true }),
+        eater('e', { isBanned: true }),
         eater('f'),
       ]),
     ).toBe(2);
@@ -461,5 +471,48 @@ describe('[GO12] a promotion', () => {
     expect(nextPromotion(all, 4)).toEqual({ promotion: promotion(5), missing: 1 });
     expect(nextPromotion(all, 8)).toBeNull();
     expect(promotionRates(promotion(3))).toEqual({ items: 500, delivery: 10_000 });
+  });
+});
+
+describe('a group order as its reader has it', () => {
+  const seen = (uid: string, change: Partial<Session> = {}): GroupOrderSession => ({
+    ...aSession(uid, change),
+    phone: '',
+    isOwner: false,
+    isNamedLikeBanned: false,
+    notCounted: null,
+    madeBy: null,
+    version: 1,
+    cart: [],
+    amount: 0,
+    overLimit: 0,
+    leftBehind: 0,
+  });
+  const sessions = [seen('me'), seen('gone', { status: 0 }), seen('other', { status: 1 })];
+
+  it('[GO9] shows those who are in, and knows the reader’s own place', () => {
+    expect(teamIn({ sessions }).map(({ uid }) => uid)).toEqual(['me', 'other']);
+    expect(ownSession({ sessions, readerUid: 'other' })?.uid).toBe('other');
+    expect(ownSession({ sessions, readerUid: 'nobody' })).toBeUndefined();
+  });
+
+  it('[GO4] [GO8] locks the cart of who is done, and of members when the choosing is over; never the owner’s', () => {
+    const locked = (readerUid: string, role: GroupOrderRole, state: GroupOrderState) =>
+      isCartLocked({ sessions, readerUid, role, state });
+    expect(locked('me', 'member', 'active')).toBe(true);
+    expect(locked('other', 'member', 'active')).toBe(false);
+    expect(locked('other', 'member', 'closing')).toBe(true);
+    expect(locked('me', 'owner', 'closing')).toBe(false);
+    expect(locked('me', 'owner', 'ordered')).toBe(true);
+  });
+
+  it('[GO2] is turned by the clock at its end, then at that of the owner’s hour', () => {
+    const ends = { endsAt: NOON, orderUntil: orderUntil(NOON) };
+    expect(turnsAt({ ...ends, state: 'active' })).toBe(NOON);
+    expect(turnsAt({ ...ends, state: 'closing' })).toBe(NOON + HOUR);
+  });
+
+  it('[GO3] has the version of its status hash', () => {
+    expect(versionInStatusHash(statusHash(42, life, NOON))).toBe(42);
   });
 });

@@ -30,8 +30,11 @@ export function groupOrderState(
   if (cancelled) return 'cancelled';
   if (ordered) return 'ordered';
   if (!isChoosingOver(choosing, now)) return 'active';
-  return now < choosing.endsAt + OWNERS_HOUR ? 'closing' : 'expired';
+  return now < orderUntil(choosing.endsAt) ? 'closing' : 'expired';
 }
+
+/** [GO2] The end of the owner's hour. endsAt: of the choosing */
+export const orderUntil = (endsAt: EpochMs): EpochMs => endsAt + OWNERS_HOUR;
 
 /**
  * [GO3] Changes when members have something new to see: with the version, and with the state, which the clock moves.
@@ -39,3 +42,6 @@ export function groupOrderState(
 export function statusHash(version: number, life: GroupOrderLife, now: EpochMs): string {
   return `${version}-${groupOrderState(life, now)}`;
 }
+
+/** [GO3] The version of a group order with this status hash: it begins with it. */
+export const versionInStatusHash = (hash: string): number => Number.parseInt(hash, 10);

@@ -6,7 +6,7 @@ export type GroupOrderRole = 'owner' | 'member' | 'left' | 'banned' | 'stranger'
 /** A session as far as it says who somebody is: 0 left or taken out, 1 choosing, 2 done. */
 export interface Seat {
   readonly status: 0 | 1 | 2;
-  readonly banned: boolean;
+  readonly isBanned: boolean;
 }
 
 export type GroupOrderAction =
@@ -75,7 +75,7 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
 export function roleIn(isOwner: boolean, seat: Seat | null): GroupOrderRole {
   if (isOwner) return 'owner';
   if (seat === null) return 'stranger';
-  if (seat.banned) return 'banned';
+  if (seat.isBanned) return 'banned';
   return seat.status === 0 ? 'left' : 'member';
 }
 

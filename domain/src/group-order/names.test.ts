@@ -58,8 +58,8 @@ describe(`[GO5] names (seed ${SEED})`, () => {
 });
 
 it('[GO41] who comes under the name of somebody blocked is known by it', () => {
-  const blocked = { uid: 'x', name: 'Người Lạ', banned: true };
-  const here = { uid: 'a', name: 'Hoàng Long', banned: false };
+  const blocked = { uid: 'x', name: 'Người Lạ', isBanned: true };
+  const here = { uid: 'a', name: 'Hoàng Long', isBanned: false };
   const [back, other] = [
     { uid: 'b', name: 'người  lạ' },
     { uid: 'c', name: 'Chị Lan' },

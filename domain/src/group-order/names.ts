@@ -40,5 +40,5 @@ export const isSameName = (a: string, b: string): boolean => read(a) === read(b)
 /** [GO41] Whether somebody came under a name that the owner has blocked. */
 export const isNamedLikeBanned = (
   { uid, name }: { readonly uid: string; readonly name: string },
-  sessions: readonly { readonly uid: string; readonly name: string; readonly banned: boolean }[],
-): boolean => sessions.some((other) => other.banned && other.uid !== uid && isSameName(other.name, name));
+  sessions: readonly { readonly uid: string; readonly name: string; readonly isBanned: boolean }[],
+): boolean => sessions.some((other) => other.isBanned && other.uid !== uid && isSameName(other.name, name));

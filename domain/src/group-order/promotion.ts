@@ -14,8 +14,14 @@ export interface GroupOrderPromotion {
   readonly delivery: BasisPoints;
 }
 
-/** Somebody's place, and how many meals of theirs are ordered with it. */
-export interface Eater extends Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'> {
+/** Somebody's place as far as it says whether they can count for a promotion. */
+export interface PhonedSeat extends Pick<Session, 'status' | 'isBanned' | 'itemCount'> {
+  /** the same for one number however it is dialled; '' = a guest without a phone */
+  readonly phoneKey: string;
+}
+
+/** The same, and how many meals of theirs are ordered with it. */
+export interface Eater extends PhonedSeat {
   readonly meals: number;
 }
 
@@ -58,9 +64,7 @@ export const peopleCounted = (eaters: readonly Eater[]): number =>
   [...notCounted(eaters).values()].filter((reason) => reason === null).length;
 
 /** [GO12] How many people could count as soon as everybody who is in is done, with a meal. */
-export const peopleWhoCould = (
-  sessions: readonly Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'>[],
-): number =>
+export const peopleWhoCould = (sessions: readonly PhonedSeat[]): number =>
   peopleCounted(
     sessions.map((one) => (isIn(one) ? { ...one, status: 2, itemCount: 1, meals: 1 } : { ...one, meals: 0 })),
   );

@@ -10,8 +10,6 @@ export const MOST_MEMBERS = 50;
 export interface Session extends Seat {
   readonly uid: string;
   readonly name: string;
-  /** the same for one number however it is dialled */
-  readonly phoneKey: string;
   readonly joinedAt: EpochMs;
   /** when the cart last changed; null = never */
   readonly changedAt: EpochMs | null;
@@ -20,7 +18,7 @@ export interface Session extends Seat {
 }
 
 /** [GO6] Whether somebody is seen by the others and eats with them. */
-export const isIn = ({ status, banned }: Seat): boolean => status !== 0 && !banned;
+export const isIn = ({ status, isBanned }: Seat): boolean => status !== 0 && !isBanned;
 
 export interface CartStored {
   readonly wanted: 1 | 2;

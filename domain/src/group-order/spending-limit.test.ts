@@ -18,7 +18,7 @@ describe('a limit for each', () => {
     const stored = (status: 1 | 2, wanted: 1 | 2) =>
       statusAfterCart(
         'member',
-        { status, banned: false },
+        { status, isBanned: false },
         { wanted, empty: false, changes: false, over: true },
       );
     expect(stored(1, 1)).toEqual({ status: 1 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { type AutoOrderFacts, saidAgain } from '@mam/domain/group-order/by-itself.ts';
+import type { GroupOrderChoice } from '@mam/domain/group-order/choice.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import {
   type GroupOrderLife,
@@ -12,6 +12,7 @@ import {
   isChoosingOver,
   statusHash,
 } from '@mam/domain/group-order/life.ts';
+import type { PhonedSeat } from '@mam/domain/group-order/promotion.ts';
 import type { Session } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
@@ -86,13 +87,13 @@ export function firstChoice({ orderTypes }: Store): StoredChoice {
   return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, note: '', recipient: null, saidAt: null };
 }
 
-export function sessionFromRow(row: GroupSessionRow): Session & PlaceOf {
+export function sessionFromRow(row: GroupSessionRow): Session & PlaceOf & PhonedSeat {
   return {
     uid: row.uid,
     name: row.name,
     phoneKey: row.phone_key,
     status: row.status,
-    banned: row.banned === 1,
+    isBanned: row.banned === 1,
     joinedAt: row.joined_at,
     changedAt: row.changed_at,
     itemCount: row.item_count,

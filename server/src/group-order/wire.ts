@@ -4,13 +4,21 @@ import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { latestEnd } from '@mam/domain/group-order/begin.ts';
-import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
+import { choiceFor } from '@mam/domain/group-order/choice.ts';
+import { orderUntil } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
-import { isNamedLikeBanned } from '@mam/domain/group-order/names.ts';
 import { peopleWhoCould, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
-import { sortedTeam } from '@mam/domain/group-order/session.ts';
+import {
+  bannedFor,
+  isInGroupOrder,
+  peopleFor,
+  readsLikeBanned,
+  readsOwnShare,
+  readsPayTo,
+  readsPersonal,
+  teamFor,
+} from '@mam/domain/group-order/reader.ts';
 import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
-import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { parsePayTo } from '../order/people.ts';
 import {
   groupOrderStateAt,
@@ -31,17 +39,15 @@ export function roleInGroupOrder({ order, sessions }: WholeGroupOrder, uid: stri
 interface Previewed {
   readonly team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[];
   readonly people: number;
-  readonly uid: string;
+  readonly uid: string | null;
 }
 
-/** [GO21] The share somebody would pay of all that is chosen so far; null once the choosing is over. */
+/** [GO21] The share somebody would pay of all that is chosen so far. */
 function previewToWire(
   whole: WholeGroupOrder,
   { team, people, uid }: Previewed,
 ): GroupOrderWire['share_preview'] {
-  const { order, selling, now } = whole;
-  const state = groupOrderStateAt(order, now);
-  if (state !== 'active' && state !== 'closing') return null;
+  const { order, selling } = whole;
   const { store, menu } = selling;
   const { type, recipient } = choiceNow(whole);
   const promotion = promotionFor(currentPromotions(whole), people);
@@ -63,24 +69,28 @@ function previewToWire(
 export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): GroupOrderWire {
   const { order, sessions, now } = whole;
   const role = roleInGroupOrder(whole, uid);
-  const inside = role === 'owner' || role === 'member';
-  const rows = new Map(sessions.map((row) => [row.uid, row]));
-  const team = sortedTeam(sessions.map(sessionFromRow), inside ? uid : null, order.uid);
-  const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
-  const blocked = banned.map(({ uid: who, name }) => ({ uid: who, name, banned: true }));
-  // each cart is read once, and by nobody who may not
-  const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readSessionCart(row, whole) });
-  const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
-  const { people, whyNot } = countEaters(eating, whole);
-  const shown = [...eating, ...banned.map(withCart)];
-  const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
-    sessionToWire(row, whole, {
-      phone: role === 'owner' || row.uid === uid,
-      notCounted: whyNot(row.uid, role === 'owner' || row.uid === uid),
-      likeBlocked: role === 'owner' && row.banned === 0 && isNamedLikeBanned(row, blocked),
-      read,
-    });
+  const reader = { uid, role };
   const state = groupOrderStateAt(order, now);
+  const inside = isInGroupOrder(role);
+  const places = sessions.map((row) => ({ ...sessionFromRow(row), row }));
+  const team = teamFor(places, reader, order.uid);
+  // each cart is read once, and by nobody who may not
+  const withCart = (place: (typeof places)[number]) => ({
+    ...place,
+    read: readSessionCart(place.row, whole),
+  });
+  const eating = inside ? team.map(withCart) : [];
+  const { people, whyNot } = countEaters(eating, whole);
+  const shown = [...eating, ...bannedFor(places, role).map(withCart)];
+  const readWhole = (place: ReturnType<typeof withCart>) => {
+    const isPersonal = readsPersonal(reader, place.uid);
+    return sessionToWire(place.row, whole, {
+      phone: isPersonal,
+      notCounted: whyNot(place.uid, isPersonal),
+      likeBlocked: readsLikeBanned(role, place, places),
+      read: place.read,
+    });
+  };
   return {
     _id: order.hash,
     hash: order.hash,
@@ -90,12 +100,12 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     role,
     user_id: uid ?? '',
     created_by: inside ? order.uid : '',
-    owner_name: rows.get(order.uid)?.name ?? '',
+    owner_name: places.find((place) => place.uid === order.uid)?.name ?? '',
     title: order.title,
     expire_at: seconds(order.ends_at),
     latest_end: seconds(latestEnd(order.created_at)),
     reminded_at: inside ? moment(order.reminded_at) : null,
-    order_until: seconds(order.ends_at + OWNERS_HOUR),
+    order_until: seconds(orderUntil(order.ends_at)),
     expired: isOver(order, now),
     order: inside ? (whole.placed?.hash ?? '') : '',
     ordered_lines: [...(whole.ordered.get(uid ?? '')?.lineKeys ?? [])],
@@ -106,19 +116,18 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     pledge: order.pledge === 1,
     by_itself: order.by_itself === 1,
     not_ordered: inside ? notOrderedWire(order) : null,
-    // before anybody joins they read whom they will pay; afterwards it is nobody else's business
-    pay_to: inside || (state === 'active' && role !== 'banned') ? parsePayTo(order.pay_to) : null,
+    pay_to: readsPayTo(role, state) ? parsePayTo(order.pay_to) : null,
     limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside
-      ? choiceToWire(choiceNow(whole), {
-          code: promotionFor(currentPromotions(whole), people)?.code ?? '',
-          phoneShown: role === 'owner',
-        })
+      ? {
+          ...choiceToWire(choiceFor(choiceNow(whole), role)),
+          voucher_code: promotionFor(currentPromotions(whole), people)?.code ?? '',
+        }
       : null,
-    share_preview: inside && uid !== null ? previewToWire(whole, { team: eating, people, uid }) : null,
-    people: inside ? people : team.length,
-    people_here: peopleWhoCould(sessions.map(sessionFromRow)),
+    share_preview: readsOwnShare(role, state) ? previewToWire(whole, { team: eating, people, uid }) : null,
+    people: peopleFor(role, { counted: people, team: team.length }),
+    people_here: peopleWhoCould(places),
   };
 }
