@@ -1,19 +1,101 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
+import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
 import { buildOrderItems } from '@mam/contract/order/order-items.ts';
+import { payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { type GroupOrder, type GroupOrderSession, teamIn } from '@mam/domain/group-order/group-order.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { aShop } from './a-shop.ts';
 import { UID } from './in-app.tsx';
 
-const NOW = Math.floor(Date.now() / 1000);
+const MINUTE = 60_000;
+/** A whole second, as moments of the wire are. */
+const NOW = Math.floor(Date.now() / 1000) * 1000;
 
-/** The cart of somebody as the wire tells it. */
-function wireCart(lines: readonly CartLine[]): SessionWire['cart'] {
+/** Somebody in a group order who has chosen these and is done. */
+export function aMember(
+  name: string,
+  lines: readonly CartLine[] = [],
+  change: Partial<GroupOrderSession> = {},
+): GroupOrderSession {
   const { store, menu } = aShop();
-  const read = readCart(lines, menu, wallTime(Date.now(), store.zone));
+  const cart = readCart(lines, menu, wallTime(NOW, store.zone)).map((read) => {
+    const { line, name: dish, unit } = read;
+    return { line, name: dish, details: [], problem: null, pictureUrl: null, amount: unit * line.quantity };
+  });
+  return {
+    uid: name,
+    name,
+    phone: '',
+    status: 2,
+    isBanned: false,
+    isOwner: false,
+    isNamedLikeBanned: false,
+    notCounted: null,
+    madeBy: null,
+    joinedAt: NOW - 5 * MINUTE,
+    changedAt: NOW - 3 * MINUTE,
+    version: 1,
+    cart,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    leftBehind: 0,
+    amount: cart.reduce((sum, { amount }) => sum + amount, 0),
+    overLimit: 0,
+    ...change,
+  };
+}
+
+/** The reader, in it as this device. */
+export const aReader: typeof aMember = (name, lines, change) => aMember(name, lines, { uid: UID, ...change });
+
+/** Minh Thư's group order at the first store of Bếp Nhà Lúa goes on; the first of them reads. */
+export function aGroupOrder(
+  sessions: readonly [GroupOrderSession, ...GroupOrderSession[]],
+  change: Partial<GroupOrder> = {},
+): GroupOrder {
+  const [reader] = sessions;
+  return {
+    hash: 'together',
+    brand: 'BEPNHA',
+    storeId: 101,
+    currency: aShop().store.currency,
+    state: 'active',
+    version: 1,
+    statusHash: '1-a',
+    role: reader.isOwner ? 'owner' : 'member',
+    readerUid: reader.uid,
+    ownerName: 'Minh Thư',
+    title: '',
+    endsAt: NOW + 30 * MINUTE,
+    latestEnd: NOW + 24 * 60 * MINUTE,
+    orderUntil: NOW + 90 * MINUTE,
+    remindedAt: null,
+    orderHash: '',
+    orderedLines: [],
+    sessions,
+    splitRule: 'proportional',
+    sharesTo: 'owner',
+    isPledged: false,
+    isOrderedByItself: false,
+    notOrdered: null,
+    payTo: null,
+    limitPerPerson: null,
+    choice: null,
+    people: sessions.length,
+    peopleHere: sessions.length,
+    share: null,
+    ...change,
+  };
+}
+
+function cartToWire(lines: readonly CartLine[]): SessionWire['cart'] {
+  const { store, menu } = aShop();
+  const read = readCart(lines, menu, wallTime(NOW, store.zone));
   const priced = quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
   return buildOrderItems(lines, priced, { store, menu, uid: '', prKey: (key) => key }).map((item) => ({
     ...item,
@@ -30,82 +112,67 @@ function wireCart(lines: readonly CartLine[]): SessionWire['cart'] {
   }));
 }
 
-/** Somebody in a group order who has chosen these and is done. */
-export function aMember(
-  name: string,
-  lines: readonly CartLine[] = [],
-  change: Partial<SessionWire> = {},
-): SessionWire {
-  const cart = wireCart(lines);
-  const amount = cart.reduce((sum, { amount: of }) => sum + of, 0);
+function sessionToWire(session: GroupOrderSession): SessionWire {
+  const { currency } = aShop().store;
   return {
-    user_id: name,
-    name,
-    phone: '',
-    status: 2,
-    is_banned: false,
-    is_owner: false,
-    named_like_blocked: false,
-    not_counted: null,
-    made_by: '',
-    join_at: NOW - 300,
-    changed_at: NOW - 200,
-    version: 1,
-    cart,
-    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    left_behind: 0,
+    user_id: session.uid,
+    name: session.name,
+    phone: session.phone,
+    status: session.status,
+    is_banned: session.isBanned,
+    is_owner: session.isOwner,
+    named_like_blocked: session.isNamedLikeBanned,
+    not_counted: session.notCounted,
+    made_by: session.madeBy ?? '',
+    join_at: seconds(session.joinedAt),
+    changed_at: moment(session.changedAt),
+    version: session.version,
+    cart: cartToWire(session.cart.map(({ line }) => line)),
+    item_count: session.itemCount,
+    left_behind: session.leftBehind,
     paid: false,
-    base_price: amount,
-    user_amount: amount,
-    over_limit: 0,
+    base_price: toWire(session.amount, currency),
+    user_amount: toWire(session.amount, currency),
+    over_limit: toWire(session.overLimit, currency),
     total_amount: 0,
-    ...change,
   };
 }
 
-/** The reader, in it as this device. */
-export const aReader: typeof aMember = (name, lines, change) =>
-  aMember(name, lines, { user_id: UID, ...change });
-
-/** Minh Thư's group order at the first store of Bếp Nhà Lúa goes on; the first of them reads. */
-export function aGroupOrder(
-  sessions: readonly [SessionWire, ...SessionWire[]],
-  change: Partial<GroupOrderWire> = {},
-): GroupOrderWire {
-  const [reader] = sessions;
+/** A group order as the server answers with it. */
+export function answeredAs(groupOrder: GroupOrder): GroupOrderWire {
+  const { hash, state, currency, readerUid, payTo, limitPerPerson, choice, share } = groupOrder;
   return {
-    _id: 'together',
-    hash: 'together',
-    status: 1,
-    state: 'active',
-    status_hash: '1-a',
-    role: reader.is_owner ? 'owner' : 'member',
-    user_id: reader.user_id,
-    created_by: sessions.find(({ is_owner }) => is_owner)?.user_id ?? '',
-    owner_name: 'Minh Thư',
-    title: '',
-    expire_at: NOW + 1_800,
-    latest_end: NOW + 86_000,
-    reminded_at: null,
-    order_until: NOW + 5_400,
-    expired: false,
-    order: '',
-    ordered_lines: [],
-    sessions: [...sessions],
-    group_user_ids: sessions.map(({ user_id }) => user_id),
-    split_rule: 'proportional',
-    shares_to: 'owner',
-    pledge: false,
-    by_itself: false,
-    not_ordered: null,
-    pay_to: null,
-    limit_per_person: null,
-    brand_id: 'BEPNHA',
-    store_id: 101,
-    setting: null,
-    people: sessions.length,
-    people_here: sessions.length,
-    share_preview: null,
-    ...change,
+    _id: hash,
+    hash,
+    status: state === 'cancelled' ? 0 : 1,
+    state,
+    status_hash: groupOrder.statusHash,
+    role: groupOrder.role,
+    user_id: readerUid,
+    created_by: groupOrder.sessions.find(({ isOwner }) => isOwner)?.uid ?? '',
+    owner_name: groupOrder.ownerName,
+    title: groupOrder.title,
+    expire_at: seconds(groupOrder.endsAt),
+    latest_end: seconds(groupOrder.latestEnd),
+    reminded_at: moment(groupOrder.remindedAt),
+    order_until: seconds(groupOrder.orderUntil),
+    expired: state !== 'active',
+    order: groupOrder.orderHash,
+    ordered_lines: [...groupOrder.orderedLines],
+    sessions: groupOrder.sessions.map(sessionToWire),
+    group_user_ids: teamIn(groupOrder).map(({ uid }) => uid),
+    split_rule: groupOrder.splitRule,
+    shares_to: groupOrder.sharesTo,
+    pledge: groupOrder.isPledged,
+    by_itself: groupOrder.isOrderedByItself,
+    not_ordered: groupOrder.notOrdered,
+    pay_to: payTo && payToWire(payTo),
+    limit_per_person: limitPerPerson === null ? null : toWire(limitPerPerson, currency),
+    brand_id: groupOrder.brand,
+    store_id: groupOrder.storeId,
+    setting: choice && { ...choiceToWire(choice), voucher_code: '' },
+    people: groupOrder.people,
+    people_here: groupOrder.peopleHere,
+    share_preview: share && { amount: toWire(share.amount, currency), delivery: share.delivery },
   };
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { nameProblem } from '@mam/domain/group-order/begin.ts';
+import { type GroupOrder, teamIn } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -10,12 +10,11 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { newKey } from '../cart/cart-actions.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { addGuest } from './sync/guest-calls.ts';
-import { teamIn } from './team-in.ts';
 
 const PROBLEMS = { GROUP_ORDER_NAME: 'name_short', GROUP_ORDER_NAME_TAKEN: 'name_taken' } as const;
 
 /** [GO24] Somebody eats along who has no phone at hand: a name is all they need. */
-export function AddGuest({ wire }: { readonly wire: GroupOrderWire }) {
+export function AddGuest({ groupOrder }: { readonly groupOrder: GroupOrder }) {
   const say = useWords(groupOrderWords);
   const dialog = useDialog('guest');
   return (
@@ -24,19 +23,25 @@ export function AddGuest({ wire }: { readonly wire: GroupOrderWire }) {
         <UserPlus />
         {say('guest_add')}
       </Button>
-      {dialog.open ? <NameSheet wire={wire} onClose={dialog.close} /> : null}
+      {dialog.open ? <NameSheet groupOrder={groupOrder} onClose={dialog.close} /> : null}
     </>
   );
 }
 
-function NameSheet({ wire, onClose }: { readonly wire: GroupOrderWire; readonly onClose: () => void }) {
+function NameSheet({
+  groupOrder,
+  onClose,
+}: {
+  readonly groupOrder: GroupOrder;
+  readonly onClose: () => void;
+}) {
   const say = useWords(groupOrderWords);
   const form = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
-  const names = teamIn(wire).map((one) => one.name);
+  const names = teamIn(groupOrder).map((one) => one.name);
   const field = useRef<HTMLInputElement>(null);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +50,7 @@ function NameSheet({ wire, onClose }: { readonly wire: GroupOrderWire; readonly 
     setProblem(wrong);
     if (wrong) return field.current?.focus();
     setBusy(true);
-    const added = await addGuest(wire.hash, name, key.current);
+    const added = await addGuest(groupOrder, name, key.current);
     setBusy(false);
     if (added) onClose();
   };

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { type GroupOrder, isCartLocked } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -11,27 +11,27 @@ import { useVisit } from '../device/visit.ts';
 import { groupOrderWords, shellWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { endReminder, silenceReminder, useReminder } from './reminder.ts';
-import { isLocked, sayDone } from './sync/group-order-calls.ts';
+import { sayDone } from './sync/group-order-calls.ts';
 import { pushNow } from './sync/running.ts';
 
 /** A member's one word to the owner: done; and the way back to choosing. */
-export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
+export function DoneButton({ groupOrder }: { readonly groupOrder: GroupOrder }) {
   const say = useWords(groupOrderWords);
   const sayShell = useWords(shellWords);
   const preview = useVisit((state) => state.preview);
   const [busy, setBusy] = useState(false);
-  const locked = isLocked(wire);
+  const locked = isCartLocked(groupOrder);
   const empty = usePersisted(({ cart }) => cart.lines.length === 0);
-  const reminded = useReminder(wire);
+  const reminded = useReminder(groupOrder);
   const done = async () => {
     if (preview) return showToast(sayShell('preview'), { urgent: true });
     endReminder();
     setBusy(true);
     await pushNow();
-    await sayDone(wire.hash, true);
+    await sayDone(groupOrder, true);
     setBusy(false);
   };
-  if (locked && wire.state === 'active')
+  if (locked && groupOrder.state === 'active')
     return (
       // the gate asks before anything opens
       <Button
@@ -51,7 +51,7 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
       {reminded ? (
         <div className={styles.reminder} role="status">
           <p className="grow">
-            {say('reminder', { name: wire.owner_name })}{' '}
+            {say('reminder', { name: groupOrder.ownerName })}{' '}
             <button type="button" className={styles.silence} onClick={silenceReminder}>
               {say('invite_never')}
             </button>

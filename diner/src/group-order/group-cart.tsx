@@ -1,8 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { type GroupOrder, isCartLocked, ownSession, teamIn } from '@mam/domain/group-order/group-order.ts';
 import { mayOrderForGroup } from '@mam/domain/group-order/may.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
@@ -35,8 +34,6 @@ import { useOwnLines } from './own-lines.ts';
 import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnSharePreview } from './share-preview.tsx';
-import { isLocked, ownSession } from './sync/group-order-calls.ts';
-import { teamIn } from './team-in.ts';
 import { TeamList } from './team-list.tsx';
 import { TeamRound } from './team-round.tsx';
 
@@ -44,18 +41,18 @@ interface GroupCartProps {
   readonly joined: Joined;
   readonly shop: StoreMenu;
   readonly now: number;
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly promotions: readonly GroupOrderPromotion[];
 }
 
-const groupItemCount = (wire: GroupOrderWire): number =>
-  teamIn(wire).reduce((sum, { item_count: count }) => sum + count, 0);
+const groupItemCount = (groupOrder: GroupOrder): number =>
+  teamIn(groupOrder).reduce((sum, { itemCount: count }) => sum + count, 0);
 
 interface SumProps {
   readonly words: string;
   readonly amount: Minor;
   /** the reader's share of it all, about [GO21]; 0 = not known */
-  readonly share?: number;
+  readonly share?: Minor;
   readonly shop: StoreMenu;
 }
 
@@ -68,7 +65,7 @@ function Sum({ words, amount, share = 0, shop: { store } }: SumProps) {
       <Price amount={amount} currency={store.currency} rolls className={styles.sum} />
       {share > 0 ? (
         <span className="tiny muted">
-          {say('share_about', { amount: formatMoney(fromWire(share, store.currency), store.currency) })}
+          {say('share_about', { amount: formatMoney(share, store.currency) })}
         </span>
       ) : null}
     </div>
@@ -76,29 +73,29 @@ function Sum({ words, amount, share = 0, shop: { store } }: SumProps) {
 }
 
 /** The cart of somebody who orders together: the own dishes, and those of everybody else. */
-export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProps) {
+export function GroupCart({ joined, shop, now, groupOrder, promotions }: GroupCartProps) {
   const say = useWords(groupOrderWords);
   const links = useLinks();
   const wide = useIsWide();
-  const own = useOwnLines(wire, shop, now);
-  const ordering = useOwnerCheckout({ wire, shop, now, promotions });
+  const own = useOwnLines(groupOrder, shop, now);
+  const ordering = useOwnerCheckout({ groupOrder, shop, now, promotions });
   const sharing = useDialog('share');
   const leaving = useDialog('leave');
   const clearing = useDialog('clear-own');
-  const owner = wire.role === 'owner';
-  const closing = wire.state === 'closing';
+  const owner = groupOrder.role === 'owner';
+  const closing = groupOrder.state === 'closing';
   const invites = owner && !closing;
-  const orders = mayOrderForGroup(wire.role, wire.state, isTester()) === null;
+  const orders = mayOrderForGroup(groupOrder.role, groupOrder.state, isTester()) === null;
   const button = !owner ? (
-    <DoneButton wire={wire} />
+    <DoneButton groupOrder={groupOrder} />
   ) : orders ? (
     <OwnerOrderButton owner={ordering} />
   ) : (
-    <WaitButton wire={wire} promotions={promotions} />
+    <WaitButton groupOrder={groupOrder} promotions={promotions} />
   );
   const sum = owner ? (
     <Sum
-      words={say('sum', { n: groupItemCount(wire), people: teamIn(wire).length })}
+      words={say('sum', { n: groupItemCount(groupOrder), people: teamIn(groupOrder).length })}
       amount={ownerBillTotal(ordering.checkout)}
       shop={shop}
     />
@@ -106,7 +103,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
     <Sum
       words={say('sum_own', { n: own.count })}
       amount={own.quote.itemTotal}
-      share={wire.share_preview?.amount ?? 0}
+      share={groupOrder.share?.amount ?? 0}
       shop={shop}
     />
   );
@@ -117,11 +114,11 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           <ArrowLeft />
         </Link>
         <div className={styles.title}>
-          <h1>{wire.title || say('page_title', { name: wire.owner_name })}</h1>
+          <h1>{groupOrder.title || say('page_title', { name: groupOrder.ownerName })}</h1>
           {owner ? null : (
             <p className="tiny muted">
-              {wire.title ? `${say('page_title', { name: wire.owner_name })} · ` : null}
-              {say('page_you', { name: ownSession(wire)?.name ?? '' })}
+              {groupOrder.title ? `${say('page_title', { name: groupOrder.ownerName })} · ` : null}
+              {say('page_you', { name: ownSession(groupOrder)?.name ?? '' })}
             </p>
           )}
         </div>
@@ -136,11 +133,11 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
             <Share2 />
           </IconButton>
         ) : null}
-        <LeaveButton wire={wire} onLeave={leaving.show} />
+        <LeaveButton groupOrder={groupOrder} onLeave={leaving.show} />
       </TopBar>
       <main className={styles.page}>
         <div>
-          <TeamRound wire={wire} shop={shop} />
+          <TeamRound groupOrder={groupOrder} shop={shop} />
           {owner ? (
             <div className={styles.invite}>
               {!invites || wide ? null : (
@@ -149,7 +146,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
                   {say('invite_more')}
                 </Button>
               )}
-              <OwnerTools wire={wire} zone={shop.store.zone} />
+              <OwnerTools groupOrder={groupOrder} zone={shop.store.zone} />
             </div>
           ) : null}
           {invites && wide ? (
@@ -159,9 +156,9 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           ) : null}
         </div>
         <div className={styles.side}>
-          <NotOrdered wire={wire} checkout={ordering.checkout} />
-          <PromotionLine promotions={promotions} standing={wire} />
-          {isLocked(wire) ? null : own.read.length > 0 ? (
+          <NotOrdered groupOrder={groupOrder} checkout={ordering.checkout} />
+          <PromotionLine promotions={promotions} standing={groupOrder} />
+          {isCartLocked(groupOrder) ? null : own.read.length > 0 ? (
             <>
               <CartLines checkout={own} />
               {owner ? (
@@ -177,20 +174,20 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
               {say('choose')}
             </Link>
           )}
-          <OwnSharePreview wire={wire} store={shop.store} chosen={own.read.length > 0} />
+          <OwnSharePreview groupOrder={groupOrder} store={shop.store} chosen={own.read.length > 0} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>
               {say('details')}
             </Link>
           </div>
-          <TeamList wire={wire} store={shop.store} menu={shop.menu} />
+          <TeamList groupOrder={groupOrder} store={shop.store} menu={shop.menu} />
           <h2 className="d d20">{say('settings')}</h2>
-          <AutoOrder wire={wire} checkout={ordering.checkout} />
+          <AutoOrder groupOrder={groupOrder} checkout={ordering.checkout} />
           {owner ? (
-            <OwnerRows owner={ordering} wire={wire} />
+            <OwnerRows owner={ordering} groupOrder={groupOrder} />
           ) : (
-            <SettingRows wire={wire} store={shop.store} />
+            <SettingRows groupOrder={groupOrder} store={shop.store} />
           )}
           {wide ? (
             <div className={classNames('card', styles.bar)}>

@@ -1,10 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
+import {
+  type GroupOrder,
+  type GroupOrderSession,
+  isCartLocked,
+} from '@mam/domain/group-order/group-order.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
@@ -20,24 +23,24 @@ import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { chooseFor } from './choosing-for.ts';
 import styles from './group-page.module.css';
-import { isLocked, manage } from './sync/group-order-calls.ts';
-import { linesOfGuest, removeGuest, storeGuest } from './sync/guest-calls.ts';
+import { linesOfSession, manage } from './sync/group-order-calls.ts';
+import { removeGuest, storeGuest } from './sync/guest-calls.ts';
 
 interface GuestSheetProps {
-  readonly wire: GroupOrderWire;
-  readonly guest: SessionWire;
+  readonly groupOrder: GroupOrder;
+  readonly guest: GroupOrderSession;
   readonly shop: StoreMenu;
   readonly onClose: () => void;
 }
 
 /** [GO24] [GO37] A guest without a phone: dishes for them from the menu or one's own cart, and a way out again. */
-export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
+export function GuestSheet({ groupOrder, guest, shop, onClose }: GuestSheetProps) {
   const say = useWords(groupOrderWords);
   const place = usePlace();
   const [busy, setBusy] = useState(false);
   const own = usePersisted(({ cart }) => cart.lines);
   const { name } = guest;
-  const theirs = linesOfGuest(guest, shop);
+  const theirs = linesOfSession(guest);
   const done = guest.status === 2;
   const once = async (work: Promise<boolean>) => {
     setBusy(true);
@@ -45,24 +48,24 @@ export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
     setBusy(false);
     return heard;
   };
-  const store = (lines: readonly CartLine[]) => once(storeGuest(wire.hash, guest, { lines, shop }));
+  const store = (lines: readonly CartLine[]) => once(storeGuest(groupOrder, guest, { lines, shop }));
   // the guest has it before it leaves one's own cart: nothing is lost on the way, and what was sent is not sent twice
   const give = async (line: CartLine) => {
     const there = theirs.some(({ key }) => key === line.key);
     if (there || (await store([...theirs, line]))) takeOutLines([line.key]);
   };
   const remove = async () => {
-    if (await once(removeGuest(wire.hash, guest))) onClose();
+    if (await once(removeGuest(groupOrder, guest))) onClose();
   };
   return (
     <Sheet title={name} onClose={onClose}>
       <div className={styles.choices} aria-busy={busy || undefined}>
-        {guest.over_limit > 0 && wire.role === 'owner' ? (
+        {guest.overLimit > 0 && groupOrder.role === 'owner' ? (
           <Button
             block
             kind="soft"
             onClick={() =>
-              void manage(wire.hash, { action: 'let_pass', user_id: guest.user_id, version: guest.version })
+              void manage(groupOrder, { action: 'let_pass', user_id: guest.uid, version: guest.version })
             }
           >
             <Check />
@@ -93,7 +96,7 @@ export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
             {say('guest_menu', { name })}
           </Link>
         )}
-        {done || own.length === 0 ? null : isLocked(wire) ? (
+        {done || own.length === 0 ? null : isCartLocked(groupOrder) ? (
           <p className="small muted">{say('guest_own_locked')}</p>
         ) : (
           <Lines title={say('guest_own')} lines={own} shop={shop} none="">
@@ -115,7 +118,7 @@ export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
           size="big"
           block
           disabled={busy || (!done && theirs.length === 0)}
-          onClick={() => void once(storeGuest(wire.hash, guest, { done: !done }))}
+          onClick={() => void once(storeGuest(groupOrder, guest, { done: !done }))}
         >
           {done ? <PencilLine /> : <Check />}
           {say(done ? 'guest_reopen' : 'guest_done', { name })}

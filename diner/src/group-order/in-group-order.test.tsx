@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupOrder, getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { aGroupOrder, aMember, aReader } from '../../test/a-group-order.ts';
+import { aGroupOrder, aMember, answeredAs, aReader } from '../../test/a-group-order.ts';
 import { aShop, serveShop } from '../../test/a-shop.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
 import { forgetJoined, joinedStore, linesOfJoined, rememberJoined, showLines } from '../cart/together.ts';
@@ -19,16 +19,16 @@ afterEach(() => forgetJoined('together'));
 
 const FLAN = aLine('k1', 'CHE03');
 const SALAD = aLine('k2', 'CUO05', { quantity: 2 });
-const OWNER = aMember('Minh Thư', [FLAN], { is_owner: true });
+const OWNER = aMember('Minh Thư', [FLAN], { isOwner: true });
 const LONG = aReader('Hoàng Long', [FLAN, SALAD]);
 const HERE = { brand: 'BEPNHA', storeId: 101 };
 const JOINED = { ...HERE, hash: 'together', synced: null };
 
 /** Hoàng Long's device when it hears what became of it. */
-function hears(change: Partial<GroupOrderWire>, sessions = [LONG, OWNER] as const): void {
+function hears(change: Partial<GroupOrder>, sessions = [LONG, OWNER] as const): void {
   serveShop();
-  const wire = aGroupOrder(sessions, { state: 'ordered', order: 'AAA11:x', ...change });
-  serve(getGroupOrder, () => ({ data: wire }));
+  const groupOrder = aGroupOrder(sessions, { state: 'ordered', orderHash: 'AAA11:x', ...change });
+  serve(getGroupOrder, () => ({ data: answeredAs(groupOrder) }));
   showLines(JOINED, [FLAN, SALAD]);
   rememberJoined('together', HERE);
   showInApp(<InGroupOrder joined={JOINED} invited={false} />, {
@@ -41,7 +41,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const keys = () => linesOfJoined(JOINED).map(({ key }) => key);
 
 it('[GO40] who is left out is told, keeps what they chose, and is one tap from ordering it alone', async () => {
-  hears({ ordered_lines: [] });
+  hears({ orderedLines: [] });
   const question = await asked('Món của bạn không có trong đơn này');
   expect(question.textContent).toContain('3 món chưa đặt vẫn còn trên mâm của bạn');
   press('Đặt riêng');
@@ -51,15 +51,15 @@ it('[GO40] who is left out is told, keeps what they chose, and is one tap from o
 });
 
 it('[GO40] of what was ordered only the rest stays, and it is told how much that is', async () => {
-  hears({ ordered_lines: ['k1'] });
+  hears({ orderedLines: ['k1'] });
   await asked('2 món của bạn không có trong đơn này');
   press('Đóng');
   await waitFor(() => expect(keys()).toEqual(['k2']));
 });
 
 it('[GO40] whose dishes are all ordered reads nothing of the kind; of their guest they do', async () => {
-  const guest = aMember('Bà Ngoại', [FLAN], { made_by: LONG.user_id, left_behind: 1 });
-  hears({ ordered_lines: ['k1', 'k2'], sessions: [LONG, OWNER, guest] });
+  const guest = aMember('Bà Ngoại', [FLAN], { madeBy: LONG.uid, leftBehind: 1 });
+  hears({ orderedLines: ['k1', 'k2'], sessions: [LONG, OWNER, guest] });
   const question = await asked('Mâm chung đã đặt');
   expect(question.textContent).toContain('Món của Bà Ngoại không có trong đơn này.');
   press('Đóng');
@@ -67,14 +67,14 @@ it('[GO40] whose dishes are all ordered reads nothing of the kind; of their gues
 });
 
 it('whoever has cancelled it reads nothing of themselves; the others do', async () => {
-  const owner = aReader('Minh Thư', [FLAN], { is_owner: true });
-  hears({ state: 'cancelled', order: '', sessions: [owner], role: 'owner', user_id: owner.user_id });
+  const owner = aReader('Minh Thư', [FLAN], { isOwner: true });
+  hears({ state: 'cancelled', orderHash: '', sessions: [owner], role: 'owner', readerUid: owner.uid });
   await waitFor(() => expect(joinedStore.getState().joined).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(keys()).toEqual(['k1', 'k2']);
   cleanup();
   queryCache.clear();
-  hears({ state: 'cancelled', order: '' });
+  hears({ state: 'cancelled', orderHash: '' });
   expect((await asked('Mâm chung đã huỷ')).textContent).toContain('Món bạn chọn vẫn còn');
 });
 

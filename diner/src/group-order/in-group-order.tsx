@@ -1,8 +1,8 @@
 import { say } from '@mam/client/i18n.ts';
 import { useNavigate } from '@mam/client/router.tsx';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { leftBehind } from '@mam/domain/group-order/left-behind.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useState } from 'react';
@@ -38,16 +38,16 @@ export function InGroupOrder({ joined, invited }: InGroupOrderProps) {
     forgetJoined(joined.hash);
   }, [unknown, joined.hash]);
   if (reading.state !== 'ready') return null;
-  const wire = reading.value;
-  const over = overFor(wire);
-  if (over) return <Ended joined={joined} wire={wire} over={over} />;
+  const groupOrder = reading.value;
+  const over = overFor(groupOrder);
+  if (over) return <Ended joined={joined} groupOrder={groupOrder} over={over} />;
   return (
     <>
-      <TogetherBand joined={joined} wire={wire} />
-      <CartGate joined={joined} wire={wire} here={here.state === 'ready' ? here.value : null} />
-      {here.state === 'ready' ? <Running joined={joined} wire={wire} here={here.value} /> : null}
+      <TogetherBand joined={joined} groupOrder={groupOrder} />
+      <CartGate joined={joined} groupOrder={groupOrder} here={here.state === 'ready' ? here.value : null} />
+      {here.state === 'ready' ? <Running joined={joined} groupOrder={groupOrder} here={here.value} /> : null}
       {here.state === 'ready' && !invited ? (
-        <Elsewhere joined={joined} wire={wire} storeName={here.value.store.name} />
+        <Elsewhere joined={joined} groupOrder={groupOrder} storeName={here.value.store.name} />
       ) : null}
     </>
   );
@@ -55,28 +55,28 @@ export function InGroupOrder({ joined, invited }: InGroupOrderProps) {
 
 function Running(props: {
   readonly joined: Joined;
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly here: StoreMenu;
 }) {
-  useRunning(props.joined, props.wire, props.here);
-  useSettings(props.wire, props.here.store);
-  useOwnerNews(props.wire, props.here.store.zone);
+  useRunning(props.joined, props.groupOrder, props.here);
+  useSettings(props.groupOrder, props.here.store);
+  useOwnerNews(props.groupOrder, props.here.store.zone);
   return null;
 }
 
 interface EndedProps {
   readonly joined: Joined;
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly over: NonNullable<ReturnType<typeof overFor>>;
 }
 
 /** Tells once that there is nothing more to choose; the diner goes on alone. Ordered dishes leave the cart [GO40]. */
-function Ended({ joined, wire, over }: EndedProps) {
+function Ended({ joined, groupOrder, over }: EndedProps) {
   const navigate = useNavigate();
   const { source } = usePlace();
   const told = usePlacing(({ state }) => state !== 'idle');
   const [chosen] = useState(() => linesOfJoined(joined));
-  const kept = over === 'ordered' ? leftBehind(chosen, wire.ordered_lines) : [];
+  const kept = over === 'ordered' ? leftBehind(chosen, groupOrder.orderedLines) : [];
   const end = () => {
     // the one who ordered left the rest out knowingly: none of it stays in the cart
     if (over === 'ordered') showLines(joined, silent ? [] : kept);
@@ -87,8 +87,8 @@ function Ended({ joined, wire, over }: EndedProps) {
     navigate(to);
   };
   // the owner who ordered or cancelled knows, also when the group order hears of it late
-  const own = wire.role === 'owner' && !wire.by_itself;
-  const silent = over === 'ordered' ? told || own : over === 'cancelled' && wire.role === 'owner';
+  const own = groupOrder.role === 'owner' && !groupOrder.isOrderedByItself;
+  const silent = over === 'ordered' ? told || own : over === 'cancelled' && groupOrder.role === 'owner';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (silent) end();
@@ -96,7 +96,7 @@ function Ended({ joined, wire, over }: EndedProps) {
   if (told || silent) return null;
   return (
     <OverQuestion
-      wire={wire}
+      groupOrder={groupOrder}
       over={over}
       behind={
         kept.length === 0
@@ -108,7 +108,7 @@ function Ended({ joined, wire, over }: EndedProps) {
             }
       }
       onClose={end}
-      onTrack={() => go(linkTo('/order/detail', { ...joined, source }, { order_hash: wire.order }))}
+      onTrack={() => go(linkTo('/order/detail', { ...joined, source }, { order_hash: groupOrder.orderHash }))}
     />
   );
 }

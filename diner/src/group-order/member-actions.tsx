@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
+import type { GroupOrderSession } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -7,22 +7,22 @@ import { Ban, Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
-import { manage } from './sync/group-order-calls.ts';
+import { type CalledGroupOrder, manage } from './sync/group-order-calls.ts';
 
 interface MemberActionsProps {
-  readonly hash: string;
-  readonly member: SessionWire;
+  readonly groupOrder: CalledGroupOrder;
+  readonly member: GroupOrderSession;
   readonly onClose: () => void;
 }
 
 /** Actions of the owner on a member; taking them out is asked about first. */
-export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
+export function MemberActions({ groupOrder, member, onClose }: MemberActionsProps) {
   const say = useWords(groupOrderWords);
   const [asked, setAsked] = useState<'kick' | 'ban' | null>(null);
-  const { name, user_id, version } = member;
+  const { name, uid, version } = member;
   const letPass = () => {
     onClose();
-    void manage(hash, { action: 'let_pass', user_id, version });
+    void manage(groupOrder, { action: 'let_pass', user_id: uid, version });
   };
   if (asked)
     return (
@@ -34,7 +34,7 @@ export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
         onCancel={onClose}
         onConfirm={() => {
           onClose();
-          void manage(hash, { action: asked, user_id });
+          void manage(groupOrder, { action: asked, user_id: uid });
         }}
       >
         {say(`${asked}_text`, { name })}
@@ -43,7 +43,7 @@ export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
   return (
     <Sheet title={name} onClose={onClose}>
       <div className={styles.choices}>
-        {member.over_limit > 0 ? (
+        {member.overLimit > 0 ? (
           <Button kind="primary" size="big" block onClick={letPass}>
             <Check />
             {say('let_pass')}

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/session.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { ChosenLine, GroupOrderSession } from '@mam/domain/group-order/group-order.ts';
+
 import { isChoosingNow } from '@mam/domain/group-order/session.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -28,7 +28,7 @@ import { groupOrderWords } from '../words/areas.ts';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
-  readonly session: SessionWire;
+  readonly session: GroupOrderSession;
   readonly store: Store;
   /** it is the reader's own */
   readonly own: boolean;
@@ -38,7 +38,7 @@ interface MemberCardProps {
   /** the member who chooses for a guest without a phone; null = they have one */
   readonly maker?: string | null;
   /** [GO18] takes a dish of theirs into the reader's own cart; null = not now, or it is their own */
-  readonly onAlike?: ((line: GroupCartLine) => void) | null;
+  readonly onAlike?: ((chosen: ChosenLine) => void) | null;
 }
 
 /** Somebody in the group order: who, how far, what. Nobody changes another's dishes. */
@@ -52,31 +52,31 @@ export function MemberCard({
   onAlike = null,
 }: MemberCardProps) {
   const say = useWords(groupOrderWords);
-  const { name, phone, item_count: count } = session;
+  const { name, phone, itemCount: count } = session;
   const [said, setSaid] = useState<boolean | null>(null);
   // [GO15] everybody sees a dish that cannot be had without looking for it
   const open = said ?? (opened || session.cart.some(({ problem }) => problem !== null));
   const shown = own ? say('you', { name }) : name;
-  const joined = formatClock(wallTime(session.join_at * 1000, store.zone));
+  const joined = formatClock(wallTime(session.joinedAt, store.zone));
   return (
     <li className={classNames('card', styles.card)}>
       <div className={styles.top}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
         <span onDoubleClick={onActions ?? undefined}>
-          <Avatar uid={session.user_id} name={name} />
+          <Avatar uid={session.uid} name={name} />
         </span>
         <div className={styles.who}>
           <h3 className={styles.name}>
             {shown}
-            {session.is_owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
+            {session.isOwner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h3>
           <div className={styles.states}>
             <State session={session} />
-            {session.over_limit > 0 ? (
+            {session.overLimit > 0 ? (
               <Pill kind="bad">
                 <TriangleAlert />
                 {say('over', {
-                  over: formatMoney(fromWire(session.over_limit, store.currency), store.currency),
+                  over: formatMoney(session.overLimit, store.currency),
                 })}
               </Pill>
             ) : null}
@@ -98,7 +98,7 @@ export function MemberCard({
           </p>
         </div>
         <div className={styles.sum}>
-          <Price amount={fromWire(session.user_amount, store.currency)} currency={store.currency} />
+          <Price amount={session.amount} currency={store.currency} />
           <span className="tiny muted">{say('items', { n: count })}</span>
         </div>
         {onActions ? (
@@ -122,7 +122,7 @@ export function MemberCard({
           </IconButton>
         ) : null}
       </div>
-      {session.named_like_blocked ? (
+      {session.isNamedLikeBanned ? (
         <p className={classNames('small', styles.blocked)}>
           <TriangleAlert aria-hidden />
           {say('named_like_blocked')}
@@ -141,7 +141,7 @@ const NOT_COUNTED = {
 } as const;
 
 /** [GO45] Why they do not count for what so many people get; that somebody still chooses is seen. */
-function NotCounted({ session: { not_counted: why } }: { readonly session: SessionWire }) {
+function NotCounted({ session: { notCounted: why } }: { readonly session: GroupOrderSession }) {
   const say = useWords(groupOrderWords);
   if (why === null || why === 'CHOOSING') return null;
   return (
@@ -152,7 +152,7 @@ function NotCounted({ session: { not_counted: why } }: { readonly session: Sessi
   );
 }
 
-function State({ session }: { readonly session: SessionWire }) {
+function State({ session }: { readonly session: GroupOrderSession }) {
   const say = useWords(groupOrderWords);
   const now = useNow() ?? 0;
   if (session.status === 2)
@@ -162,9 +162,7 @@ function State({ session }: { readonly session: SessionWire }) {
         {say('state_done')}
       </Pill>
     );
-  if (
-    isChoosingNow({ status: session.status, changedAt: session.changed_at && session.changed_at * 1000 }, now)
-  )
+  if (isChoosingNow(session, now))
     return (
       <Pill kind="warn">
         <Dot live />
@@ -174,7 +172,7 @@ function State({ session }: { readonly session: SessionWire }) {
   return (
     <Pill>
       <Clock />
-      {say(session.item_count > 0 ? 'state_choosing' : 'state_empty')}
+      {say(session.itemCount > 0 ? 'state_choosing' : 'state_empty')}
     </Pill>
   );
 }
@@ -194,33 +192,28 @@ function Dishes({
   const say = useWords(groupOrderWords);
   return (
     <ul className={styles.dishes}>
-      {cart
-        .filter(({ parent_id: parent }) => !parent)
-        .map((line) => (
-          <li key={line.Pr_Key}>
-            {line.image_url ? (
-              <img src={line.image_url} alt="" loading="lazy" className={styles.picture} />
-            ) : null}
+      {cart.map((chosen) => {
+        const { line, pictureUrl, name: dish, details, problem } = chosen;
+        return (
+          <li key={line.key}>
+            {pictureUrl ? <img src={pictureUrl} alt="" loading="lazy" className={styles.picture} /> : null}
             <div className="grow">
               <p>
-                <b>{line.quantity}×</b> {line.name || say('line_gone')}
+                <b>{line.quantity}×</b> {dish || say('line_gone')}
               </p>
-              {line.details.length > 0 ? <p className="tiny muted">{line.details.join(', ')}</p> : null}
+              {details.length > 0 ? <p className="tiny muted">{details.join(', ')}</p> : null}
               {line.note ? <p className="tiny muted">{line.note}</p> : null}
-              {line.problem ? <p className={styles.problem}>{say(PROBLEMS[line.problem])}</p> : null}
+              {problem ? <p className={styles.problem}>{say(PROBLEMS[problem])}</p> : null}
             </div>
-            <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
-            {onAlike && line.problem === null ? (
-              <IconButton
-                kind="ghost"
-                label={say('alike', { dish: line.name, name })}
-                onClick={() => onAlike(line)}
-              >
+            <Price amount={chosen.amount} currency={store.currency} />
+            {onAlike && problem === null ? (
+              <IconButton kind="ghost" label={say('alike', { dish, name })} onClick={() => onAlike(chosen)}>
                 <CopyPlus />
               </IconButton>
             ) : null}
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }

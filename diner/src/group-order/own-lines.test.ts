@@ -10,21 +10,20 @@ const shop = {
   menu: aMenu([aDish('pho'), aDish('xoi', { window: { days: 0, hours: 2 ** 7 } })]),
 };
 const own = { lines: [aLine('1', 'pho'), aLine('2', 'xoi', { quantity: 3 })], choices: EMPTY.choices };
-const setting = {
+const choice = {
   type: 'PICKUP',
-  is_order_now: false,
-  pickup_at: { number_of_days: 0, hour: 11, minute: 0 },
-  user: null,
-  voucher_code: '',
+  orderNow: false,
+  pickupAt: { days: 0, hour: 11, minute: 0 },
+  recipient: null,
   note: '',
 } as const;
 const now = at('2026-11-30 07:05');
 const problems = (role: 'owner' | 'member') =>
-  ownLines({ role, setting }, own, shop, now).read.map(({ problem }) => problem);
+  ownLines({ role, choice }, own, shop, now).read.map(({ problem }) => problem);
 
 it('[GO15] a member reads in their own cart what is not sold when the owner wants the food', () => {
   expect(problems('member')).toEqual([null, 'NOT_AT_THIS_TIME']);
-  expect(ownLines({ role: 'member', setting }, own, shop, now).count).toBe(1);
+  expect(ownLines({ role: 'member', choice }, own, shop, now).count).toBe(1);
   // the owner's own choice is on this device before the others hear of it
   expect(problems('owner')).toEqual([null, null]);
 });

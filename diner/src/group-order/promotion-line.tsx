@@ -2,11 +2,11 @@ import { dataOrThrow } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { withDialog } from '@mam/client/use-dialog.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
 import { groupPromotionFromWire } from '@mam/contract/group-order/promotion-wire.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import {
   type GroupOrderPromotion,
   nextPromotion,
@@ -18,13 +18,14 @@ import party from '@mam/ui/art/party-popper.svg';
 import { offerClass } from '@mam/ui/offer-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
 import { useJoined } from '../cart/together.ts';
 import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+
+const NONE: readonly GroupOrderPromotion[] = [];
 
 /** Promotions of this store for people who order together; null = the first answer is on its way. */
 export function usePromotions({
@@ -33,16 +34,15 @@ export function usePromotions({
 }: Pick<Place, 'brand' | 'storeId'>): readonly GroupOrderPromotion[] | null {
   const { data, failureCount } = useQuery({
     queryKey: [storeTopic(brand, storeId), 'together'],
-    queryFn: async () =>
-      dataOrThrow(await call(getGroupPromotions, { query: { pos_parent: brand, pos_id: String(storeId) } })),
+    queryFn: async () => {
+      const query = { pos_parent: brand, pos_id: String(storeId) };
+      const promised = dataOrThrow(await call(getGroupPromotions, { query }));
+      // an inactive promotion is none, should a server send it
+      return promised.filter(({ active }) => active).map(groupPromotionFromWire);
+    },
     enabled: storeId > 0,
   });
-  const failed = failureCount > 0;
-  return useMemo(
-    // an inactive promotion is none, should a server send it
-    () => (data ? data.filter(({ active }) => active).map(groupPromotionFromWire) : failed ? [] : null),
-    [data, failed],
-  );
+  return data ?? (failureCount > 0 ? NONE : null);
 }
 
 const percent = (rate: number): number => Math.round(rate) / 100;
@@ -66,16 +66,13 @@ interface PromotionLineProps {
   /** null = not known yet */
   readonly promotions: readonly GroupOrderPromotion[] | null;
   /** the count so far of a group order; null = none has begun */
-  readonly standing: Pick<GroupOrderWire, 'people' | 'people_here' | 'state' | 'role'> | null;
+  readonly standing: Pick<GroupOrder, 'people' | 'peopleHere' | 'state' | 'role'> | null;
 }
 
 /** [GO44] */
-export const promotionHeadcount = ({
-  people,
-  people_here,
-}: Pick<GroupOrderWire, 'people' | 'people_here'>) => ({
+export const promotionHeadcount = ({ people, peopleHere }: Pick<GroupOrder, 'people' | 'peopleHere'>) => ({
   counted: people,
-  here: people_here,
+  here: peopleHere,
 });
 
 const STANDS = {
@@ -111,12 +108,15 @@ export function PromotionLine({ promotions, standing }: PromotionLineProps) {
 }
 
 /** [GO44] Ending the choosing now gives this up; null = nothing. */
-export function useGivenUp(wire: GroupOrderWire, promotions: readonly GroupOrderPromotion[]): string | null {
+export function useGivenUp(
+  groupOrder: GroupOrder,
+  promotions: readonly GroupOrderPromotion[],
+): string | null {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();
-  const given = promotionGivenUp(promotions, promotionHeadcount(wire));
+  const given = promotionGivenUp(promotions, promotionHeadcount(groupOrder));
   const what = given && benefit(given);
-  return what && say('close_gives_up', { n: given.people - wire.people, what });
+  return what && say('close_gives_up', { n: given.people - groupOrder.people, what });
 }
 
 /** Above the menu: what people who order together get here, and the way to it; nothing where nothing is promised. */

@@ -1,9 +1,8 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { type GroupOrder, isCartLocked } from '@mam/domain/group-order/group-order.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { hideForGood } from '../device/hidden.ts';
 import { usePersisted } from '../device/persisted.ts';
-import { isLocked } from './sync/group-order-calls.ts';
 
 /** So long after the last change it is said that somebody waits for a word, in ms. */
 const REMINDED_AFTER = 5_500;
@@ -27,9 +26,9 @@ export function remindLater(): void {
 export const silenceReminder = (): void => hideForGood(SILENCED);
 
 /** Whether a member is told now that the owner waits for their "done": they have something, and have not said so. */
-export function useReminder(wire: GroupOrderWire): boolean {
+export function useReminder(groupOrder: GroupOrder): boolean {
   const now = useStore(due, (state) => state.now);
   const empty = usePersisted(({ cart }) => cart.lines.length === 0);
   const silenced = usePersisted(({ hidden }) => hidden.includes(SILENCED));
-  return now && wire.role === 'member' && !isLocked(wire) && !empty && !silenced;
+  return now && groupOrder.role === 'member' && !isCartLocked(groupOrder) && !empty && !silenced;
 }

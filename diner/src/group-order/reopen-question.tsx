@@ -1,6 +1,6 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { operationsBetween } from '@mam/domain/cart/operations-between.ts';
+import { type GroupOrder, isCartLocked } from '@mam/domain/group-order/group-order.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useState } from 'react';
@@ -12,11 +12,11 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { useChosenFor, useGuestTakes } from './choosing-for.ts';
 import { endReminder, remindLater } from './reminder.ts';
-import { isLocked, sayDone } from './sync/group-order-calls.ts';
+import { sayDone } from './sync/group-order-calls.ts';
 
 interface GateProps {
   readonly joined: Joined;
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   /** null = it is not known yet */
   readonly here: StoreMenu | null;
 }
@@ -25,13 +25,13 @@ interface GateProps {
  * [GO8] [CA17] Guards a locked cart: a change asks whether its diner is choosing again, and is made after the yes.
  * [GO37] Dishes chosen for a guest go to them.
  */
-export function CartGate({ joined, wire, here }: GateProps) {
+export function CartGate({ joined, groupOrder, here }: GateProps) {
   const say = useWords(groupOrderWords);
   const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null);
-  const locked = isLocked(wire);
-  const reopens = wire.state === 'active';
+  const locked = isCartLocked(groupOrder);
+  const reopens = groupOrder.state === 'active';
   const name = cartName(joined);
-  const guestTakes = useGuestTakes(useChosenFor(wire), here, wire.hash);
+  const guestTakes = useGuestTakes(useChosenFor(groupOrder), here, groupOrder.hash);
   useEffect(() => {
     const admits: CartGuard['admits'] = (of, operations, again) => {
       if (cartName(of) !== name) return true;
@@ -63,7 +63,7 @@ export function CartGate({ joined, wire, here }: GateProps) {
   if (!wanted) return null;
   const reopen = async () => {
     setWanted(null);
-    if (!(await sayDone(wire.hash, false))) return;
+    if (!(await sayDone(groupOrder, false))) return;
     wanted.change();
   };
   return (
@@ -74,7 +74,7 @@ export function CartGate({ joined, wire, here }: GateProps) {
       onCancel={() => setWanted(null)}
       onConfirm={() => void reopen()}
     >
-      {say('reopen_text', { name: wire.owner_name })}
+      {say('reopen_text', { name: groupOrder.ownerName })}
     </Question>
   );
 }

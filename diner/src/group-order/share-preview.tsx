@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { type GroupOrder, ownSession } from '@mam/domain/group-order/group-order.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -8,10 +7,9 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Gauge, WalletCards } from 'lucide-react';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
-import { ownSession } from './sync/group-order-calls.ts';
 
 interface OwnShareProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly store: Store;
 }
 
@@ -24,14 +22,14 @@ interface WholeShareProps extends OwnShareProps {
  * The reader's share, about, and the rest of their limit; nothing while there is neither. A cart of nothing but dishes
  * that cannot be had has no share.
  */
-export function OwnSharePreview({ wire, store, chosen }: WholeShareProps) {
+export function OwnSharePreview({ groupOrder, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
-  const preview = wire.share_preview;
+  const preview = groupOrder.share;
   const amount = preview?.amount ?? 0;
-  const own = ownSession(wire)?.cart ?? [];
-  const nothing = own.length > 0 && own.every(({ problem, parent_id: parent }) => problem !== null || parent);
+  const own = ownSession(groupOrder)?.cart ?? [];
+  const nothing = own.length > 0 && own.every(({ problem }) => problem !== null);
   const shared = amount > 0 || (chosen && !nothing);
-  const limited = wire.limit_per_person !== null && wire.role === 'member';
+  const limited = groupOrder.limitPerPerson !== null && groupOrder.role === 'member';
   if (!shared && !limited) return null;
   return (
     <section className={classNames('card', styles.rows)} aria-label={say('preview')}>
@@ -43,26 +41,25 @@ export function OwnSharePreview({ wire, store, chosen }: WholeShareProps) {
           {...(preview && { detail: say(`preview_${preview.delivery}`) })}
         />
       ) : null}
-      {limited ? <LimitRow wire={wire} store={store} /> : null}
+      {limited ? <LimitRow groupOrder={groupOrder} store={store} /> : null}
     </section>
   );
 }
 
-const amountIn = ({ currency }: Store, amount: number): string =>
-  formatMoney(fromWire(amount, currency), currency);
+const amountIn = ({ currency }: Store, amount: number): string => formatMoney(amount, currency);
 
 /** [GO22] */
-function LimitRow({ wire, store }: OwnShareProps) {
+function LimitRow({ groupOrder, store }: OwnShareProps) {
   const say = useWords(groupOrderWords);
-  const { user_amount: spent = 0, over_limit: over = 0 } = ownSession(wire) ?? {};
-  const limit = wire.limit_per_person ?? 0;
-  const left = fromWire(limit, store.currency) - fromWire(spent, store.currency);
+  const { amount: spent = 0, overLimit: over = 0 } = ownSession(groupOrder) ?? {};
+  const limit = groupOrder.limitPerPerson ?? 0;
+  const left = limit - spent;
   const detail =
     over > 0
-      ? say('limit_over', { over: amountIn(store, over), name: wire.owner_name })
+      ? say('limit_over', { over: amountIn(store, over), name: groupOrder.ownerName })
       : left < 0
-        ? say('limit_passed', { name: wire.owner_name })
-        : say('limit_left', { left: formatMoney(left, store.currency) });
+        ? say('limit_passed', { name: groupOrder.ownerName })
+        : say('limit_left', { left: amountIn(store, left) });
   return (
     <ListRow
       lead={<Gauge />}
@@ -74,9 +71,9 @@ function LimitRow({ wire, store }: OwnShareProps) {
 }
 
 /** [GO22] The limit of each member, read before anybody joins. */
-export function LimitLine({ wire, store }: OwnShareProps) {
+export function LimitLine({ groupOrder, store }: OwnShareProps) {
   const say = useWords(groupOrderWords);
-  const limit = wire.limit_per_person;
+  const limit = groupOrder.limitPerPerson;
   return limit === null ? null : (
     <p className={classNames('small muted', styles.each)}>
       {say('limit_each', { limit: amountIn(store, limit) })}

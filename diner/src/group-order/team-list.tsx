@@ -1,9 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import { chosenAlike } from '@mam/domain/group-order/choose-alike.ts';
+import {
+  type ChosenLine,
+  type GroupOrder,
+  type GroupOrderSession,
+  teamIn,
+} from '@mam/domain/group-order/group-order.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -19,10 +22,9 @@ import { MemberActions } from './member-actions.tsx';
 import { MemberCard } from './member-card.tsx';
 import { manage } from './sync/group-order-calls.ts';
 import { addsGuests, fills } from './sync/guest-calls.ts';
-import { teamIn } from './team-in.ts';
 
 interface TeamListProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly store: Store;
   /** with it the dishes of others can be chosen too */
   readonly menu?: Menu;
@@ -30,77 +32,71 @@ interface TeamListProps {
   readonly opened?: boolean;
 }
 
-export function TeamList({ wire, store, menu, opened = false }: TeamListProps) {
+export function TeamList({ groupOrder, store, menu, opened = false }: TeamListProps) {
   const say = useWords(groupOrderWords);
   const dialog = useDialog('member');
   const [chosen, setChosen] = useState('');
-  const team = teamIn(wire);
-  const member = team.find(({ user_id: uid }) => uid === chosen);
-  const manages = mayInGroupOrder('manage', wire.role, wire.state) === null;
-  const act = (session: SessionWire) =>
-    (session.made_by === '' ? manages && !session.is_owner : menu && fills(wire, session))
+  const team = teamIn(groupOrder);
+  const member = team.find(({ uid }) => uid === chosen);
+  const manages = mayInGroupOrder('manage', groupOrder.role, groupOrder.state) === null;
+  const act = (session: GroupOrderSession) =>
+    (session.madeBy === null ? manages && !session.isOwner : menu && fills(groupOrder, session))
       ? () => {
-          setChosen(session.user_id);
+          setChosen(session.uid);
           dialog.show();
         }
       : null;
-  const chooses = menu && mayInGroupOrder('change-cart', wire.role, wire.state) === null;
+  const chooses = menu && mayInGroupOrder('change-cart', groupOrder.role, groupOrder.state) === null;
   // [GO18] a locked cart is asked about first, as for any other dish
-  const alike = ({ cart }: SessionWire) =>
-    chooses
-      ? ({ Pr_Key: key, name }: GroupCartLine) => {
-          const line = readSentLines(cart, menu).find((one) => one.key === key);
-          if (line) addToCart(chosenAlike(line), name);
-        }
-      : null;
+  const alike = chooses ? ({ line, name }: ChosenLine) => addToCart(chosenAlike(line), name) : null;
   return (
     <section className={styles.team} aria-label={say('team')}>
-      {team.every(({ item_count: count }) => count === 0) ? (
+      {team.every(({ itemCount: count }) => count === 0) ? (
         <EmptyState title={say('empty_title')}>{say('empty_text')}</EmptyState>
       ) : null}
       <ul className={styles.cards}>
         {team.map((session) => (
           <MemberCard
-            key={session.user_id}
+            key={session.uid}
             session={session}
             store={store}
-            own={session.user_id === wire.user_id}
+            own={session.uid === groupOrder.readerUid}
             onActions={act(session)}
             opened={opened}
-            maker={team.find(({ user_id: uid }) => uid === session.made_by)?.name ?? null}
-            onAlike={session.user_id === wire.user_id ? null : alike(session)}
+            maker={team.find(({ uid }) => uid === session.madeBy)?.name ?? null}
+            onAlike={session.uid === groupOrder.readerUid ? null : alike}
           />
         ))}
       </ul>
-      {menu && addsGuests(wire) ? <AddGuest wire={wire} /> : null}
-      {manages ? <Blocked wire={wire} /> : null}
-      {dialog.open && member?.made_by && menu ? (
-        <GuestSheet wire={wire} guest={member} shop={{ store, menu }} onClose={dialog.close} />
+      {menu && addsGuests(groupOrder) ? <AddGuest groupOrder={groupOrder} /> : null}
+      {manages ? <Blocked groupOrder={groupOrder} /> : null}
+      {dialog.open && member?.madeBy && menu ? (
+        <GuestSheet groupOrder={groupOrder} guest={member} shop={{ store, menu }} onClose={dialog.close} />
       ) : null}
-      {dialog.open && member && !member.made_by ? (
-        <MemberActions hash={wire.hash} member={member} onClose={dialog.close} />
+      {dialog.open && member && !member.madeBy ? (
+        <MemberActions groupOrder={groupOrder} member={member} onClose={dialog.close} />
       ) : null}
     </section>
   );
 }
 
 /** Those the owner does not want; they may be let in again. */
-function Blocked({ wire }: { readonly wire: GroupOrderWire }) {
+function Blocked({ groupOrder }: { readonly groupOrder: GroupOrder }) {
   const say = useWords(groupOrderWords);
-  const banned = wire.sessions.filter(({ is_banned }) => is_banned);
+  const banned = groupOrder.sessions.filter(({ isBanned }) => isBanned);
   if (banned.length === 0) return null;
   return (
     <details className={styles.blocked}>
       <summary>{say('blocked', { n: banned.length })}</summary>
       <ul>
-        {banned.map(({ user_id, name }) => (
-          <li key={user_id}>
+        {banned.map(({ uid, name }) => (
+          <li key={uid}>
             <span className="grow">{name}</span>
             <Button
               kind="quiet"
               size="small"
               aria-label={say('unban_name', { name })}
-              onClick={() => void manage(wire.hash, { action: 'un_ban', user_id })}
+              onClick={() => void manage(groupOrder, { action: 'un_ban', user_id: uid })}
             >
               {say('unban')}
             </Button>

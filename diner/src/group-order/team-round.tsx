@@ -1,6 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
+import {
+  type GroupOrder,
+  type GroupOrderSession,
+  teamIn,
+  turnsAt,
+} from '@mam/domain/group-order/group-order.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -9,24 +13,31 @@ import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import styles from './group-page.module.css';
 import { isBeingOrdered } from './ordering/by-itself.tsx';
-import { teamIn } from './team-in.ts';
 import { TeamTray } from './team-tray.tsx';
-import { storeClockText, timeLeft, turnsAt } from './time-left.ts';
+import { storeClockText, timeLeft } from './time-left.ts';
 
 /** The first thing somebody has chosen, as today's menu pictures it. */
-function firstDishPicture({ cart: [first] }: SessionWire, menu: Menu) {
-  return first && (menu.dishById.get(first.item_id) ?? menu.comboById.get(first.item_id))?.picture;
+function firstDishPicture({ cart: [first] }: GroupOrderSession, menu: Menu) {
+  if (!first) return undefined;
+  const { line } = first;
+  return (line.kind === 'dish' ? menu.dishById.get(line.dishId) : menu.comboById.get(line.comboId))?.picture;
 }
 
 /** Everybody round the tray, the time that is left, and how far they are. */
-export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; readonly shop: StoreMenu }) {
+export function TeamRound({
+  groupOrder,
+  shop,
+}: {
+  readonly groupOrder: GroupOrder;
+  readonly shop: StoreMenu;
+}) {
   const say = useWords(groupOrderWords);
-  const choosing = wire.state === 'active';
-  const end = turnsAt(wire);
-  const left = useCountdown(end * 1000);
+  const choosing = groupOrder.state === 'active';
+  const end = turnsAt(groupOrder);
+  const left = useCountdown(end);
   // at a desk a member is not hurried: the clock says until when
-  const counts = !useIsWide() || wire.role === 'owner';
-  const team = teamIn(wire);
+  const counts = !useIsWide() || groupOrder.role === 'owner';
+  const team = teamIn(groupOrder);
   const done = team.filter(({ status }) => status === 2).length;
   return (
     <>
@@ -50,11 +61,11 @@ export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; reado
         <span>
           <Bold>{say('progress', { done, n: team.length - done })}</Bold>
         </span>
-        {wire.state === 'closing' && wire.role === 'member' ? (
+        {groupOrder.state === 'closing' && groupOrder.role === 'member' ? (
           <span>
-            {isBeingOrdered(wire)
+            {isBeingOrdered(groupOrder)
               ? say('by_itself_now')
-              : say('choosing_over_for', { name: wire.owner_name })}
+              : say('choosing_over_for', { name: groupOrder.ownerName })}
           </span>
         ) : null}
       </p>

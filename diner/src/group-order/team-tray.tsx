@@ -1,4 +1,4 @@
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
+import type { GroupOrderSession } from '@mam/domain/group-order/group-order.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import type { Picture } from '@mam/ui/picture/dish-picture.tsx';
@@ -11,7 +11,7 @@ import styles from './team-tray.module.css';
 /** More would touch one another; the others are counted. */
 const MOST_SEATS = 8;
 
-interface Seated extends Pick<SessionWire, 'user_id' | 'name' | 'status' | 'item_count'> {
+interface Seated extends Pick<GroupOrderSession, 'uid' | 'name' | 'status' | 'itemCount'> {
   /** a dish of theirs, as it lies before them */
   readonly dish?: Pick<Picture, 'url' | 'cutout'> | undefined;
 }
@@ -38,10 +38,10 @@ function seatPosition(index: number, count: number): CSSProperties {
   return { insetInlineStart: `${across}%`, insetBlockStart: `${down}%` };
 }
 
-const seatClass = ({ status, item_count: count }: Seated): string =>
+const seatClass = ({ status, itemCount: count }: Seated): string =>
   classNames(styles.seat, status === 2 ? styles.done : count > 0 && styles.choosing);
 
-function Tag({ status, item_count: count }: Seated) {
+function Tag({ status, itemCount: count }: Seated) {
   if (status === 2) return <Check />;
   return count > 0 ? <Ellipsis /> : <Clock />;
 }
@@ -55,7 +55,7 @@ export function TeamTray({ team, left, free = 0, small = false, children }: Team
     <div className={classNames(styles.round, small && styles.small)}>
       <LegRing legs={[{ done: left }]} stroke={2.2} className={styles.ring}>
         <Tray className={styles.tray}>
-          {shown.map(({ user_id: uid, dish }, index) =>
+          {shown.map(({ uid, dish }, index) =>
             dish?.url ? (
               <TrayThing
                 key={uid}
@@ -71,8 +71,8 @@ export function TeamTray({ team, left, free = 0, small = false, children }: Team
       <div className={styles.middle}>{children}</div>
       <div aria-hidden="true" className={styles.seats}>
         {shown.map((one, index) => (
-          <span key={one.user_id || one.name} className={seatClass(one)} style={seatPosition(index, seats)}>
-            <Avatar uid={one.user_id || one.name} name={one.name} className={styles.face} />
+          <span key={one.uid || one.name} className={seatClass(one)} style={seatPosition(index, seats)}>
+            <Avatar uid={one.uid || one.name} name={one.name} className={styles.face} />
             <span className={styles.tag}>
               <Tag {...one} />
             </span>

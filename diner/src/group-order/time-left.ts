@@ -1,6 +1,6 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
-import type { Zone } from '@mam/domain/time/moment.ts';
+import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { minutesAndSeconds } from '../payment/use-countdown.ts';
 
@@ -12,14 +12,8 @@ export function timeLeft(seconds: number): string {
   return `${Math.floor(seconds / HOUR)}:${minutesAndSeconds(seconds % HOUR)}`;
 }
 
-/** "11:30", by the clock of the store. seconds: since 1970 */
-export const storeClockText = (seconds: number, zone: Zone): string =>
-  formatClock(wallTime(seconds * 1000, zone));
+/** "11:30", by the clock of the store. */
+export const storeClockText = (at: EpochMs, zone: Zone): string => formatClock(wallTime(at, zone));
 
 /** "11:30": until when people choose. */
-export const choosingEndText = ({ expire_at: end }: GroupOrderWire, zone: Zone): string =>
-  storeClockText(end, zone);
-
-/** [GO2] When the clock changes it next: the end of the choosing, then that of the owner's hour. seconds: since 1970 */
-export const turnsAt = ({ state, expire_at: end, order_until: until }: GroupOrderWire): number =>
-  state === 'active' ? end : until;
+export const choosingEndText = ({ endsAt }: GroupOrder, zone: Zone): string => storeClockText(endsAt, zone);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const JOINED = { hash: 'together', brand: 'BEPNHA', storeId: 101, synced: null };
-const OWNER = { is_owner: true, status: 1 } as const;
+const OWNER = { isOwner: true, status: 1 } as const;
 const LONG = aGroupOrder([
   aReader('Hoàng Long', [aLine('k1', 'CHE03')], { status: 1 }),
   aMember('Minh Thư', [], OWNER),
@@ -30,7 +30,7 @@ const allWords = Object.values(areas).filter((area) => 'files' in area);
 it('another language is another language: the group order and what was chosen stay', async () => {
   const lines = [aLine('k1', 'CHE03')];
   keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines } });
-  showInApp(<TogetherBand joined={JOINED} wire={LONG} />, { address: MENU });
+  showInApp(<TogetherBand joined={JOINED} groupOrder={LONG} />, { address: MENU });
   expect(screen.getByRole('complementary', { name: 'Mâm chung' }).textContent).toContain('Mâm của Minh Thư');
   await act(() => changeLanguage('en', allWords));
   expect(screen.getByRole('complementary', { name: 'Group order' }).textContent).toContain(
@@ -43,7 +43,7 @@ it('another language is another language: the group order and what was chosen st
 it('whose hand rests on the menu is reminded that the owner waits for a word, and puts that away', async () => {
   vi.useFakeTimers();
   keep({ cart: { ...EMPTY.cart, brand: 'BEPNHA', storeId: 101, lines: [aLine('k1', 'CHE03')] } });
-  showInApp(<TogetherBand joined={JOINED} wire={LONG} />, { address: MENU });
+  showInApp(<TogetherBand joined={JOINED} groupOrder={LONG} />, { address: MENU });
   act(remindLater);
   expect(screen.queryByRole('complementary', { name: 'Tôi chọn xong' })).toBeNull();
   act(() => vi.advanceTimersByTime(6_000));
@@ -62,8 +62,8 @@ it.each([
     'đóng lại với mọi người',
     'Huỷ mâm',
   ],
-] as const)('[GO39] at another store %s', async (_, wire, words, verb) => {
-  showInApp(<Elsewhere joined={JOINED} wire={wire} storeName="Bếp Nhà Lúa Nguyễn Huệ" />, {
+] as const)('[GO39] at another store %s', async (_, groupOrder, words, verb) => {
+  showInApp(<Elsewhere joined={JOINED} groupOrder={groupOrder} storeName="Bếp Nhà Lúa Nguyễn Huệ" />, {
     address: '/menu?pos_parent=BEPNHA&pos_id=102',
   });
   const question = screen.getByRole('alertdialog', { name: 'Bạn đang ăn chung ở Bếp Nhà Lúa Nguyễn Huệ' });

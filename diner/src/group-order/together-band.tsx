@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation } from '@mam/client/router.tsx';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { type GroupOrder, teamIn } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -18,12 +18,18 @@ import { endReminder, silenceReminder, useReminder } from './reminder.ts';
 import { timeLeft } from './time-left.ts';
 
 /** Wherever the diner is: they order together, how long they still choose, and the way to the others. */
-export function TogetherBand({ joined, wire }: { readonly joined: Joined; readonly wire: GroupOrderWire }) {
+export function TogetherBand({
+  joined,
+  groupOrder,
+}: {
+  readonly joined: Joined;
+  readonly groupOrder: GroupOrder;
+}) {
   const say = useWords(groupOrderWords);
   const { pathname } = useLocation();
   const { source } = usePlace();
-  const left = useCountdown(wire.expire_at * 1000);
-  const guest = useChosenFor(wire);
+  const left = useCountdown(groupOrder.endsAt);
+  const guest = useChosenFor(groupOrder);
   const inCart = pathname.startsWith('/cart');
   useEffect(() => {
     if (inCart) chooseForOneself();
@@ -38,38 +44,40 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
           <Bold>
             {guest
               ? say('band_guest', { name: guest.name })
-              : wire.state === 'active'
+              : groupOrder.state === 'active'
                 ? say('band_active', {
-                    of: wire.title || say('page_title', { name: wire.owner_name }),
+                    of: groupOrder.title || say('page_title', { name: groupOrder.ownerName }),
                     left: timeLeft(left),
-                    n: wire.group_user_ids.length,
+                    n: teamIn(groupOrder).length,
                   })
-                : say(wire.role === 'owner' ? 'band_order' : 'band_closing', { name: wire.owner_name })}
+                : say(groupOrder.role === 'owner' ? 'band_order' : 'band_closing', {
+                    name: groupOrder.ownerName,
+                  })}
           </Bold>
         </p>
         <Link to={cart} className={buttonClass({ kind: 'soft', size: 'small' })}>
           {say(guest ? 'band_guest_done' : 'band_open')}
         </Link>
       </TopBand>
-      {guest ? null : <Reminder wire={wire} cart={cart} />}
+      {guest ? null : <Reminder groupOrder={groupOrder} cart={cart} />}
     </>
   );
 }
 
 interface ReminderProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   /** where the button is */
   readonly cart: string;
 }
 
 /** Reminds a member on the menu that their owner waits for a word. */
-function Reminder({ wire, cart }: ReminderProps) {
+function Reminder({ groupOrder, cart }: ReminderProps) {
   const say = useWords(groupOrderWords);
-  if (!useReminder(wire)) return null;
+  if (!useReminder(groupOrder)) return null;
   return (
     <TopBand good floats label={say('done')}>
       <p role="status">
-        <Bold>{say('band_reminder', { name: wire.owner_name })}</Bold>
+        <Bold>{say('band_reminder', { name: groupOrder.ownerName })}</Bold>
       </p>
       <IconButton kind="ghost" label={say('close')} onClick={endReminder}>
         <X />

@@ -20,10 +20,10 @@ export function GroupCartScreen(props: GroupCartScreenProps) {
   const promotions = usePromotions(props.joined);
   // the end of a group order is told over the page, which stays as it was seen last
   const running = reading.state === 'ready' && !overFor(reading.value) ? reading.value : null;
-  const [wire, setWire] = useState(running);
-  if (running && running !== wire) setWire(running);
+  const [groupOrder, setWire] = useState(running);
+  if (running && running !== groupOrder) setWire(running);
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
   // the promotion stands above all else, and would push it down
-  if (wire?.hash !== props.joined.hash || !promotions) return <CartLoading />;
-  return <GroupCart {...props} wire={wire} promotions={promotions} />;
+  if (groupOrder?.hash !== props.joined.hash || !promotions) return <CartLoading />;
+  return <GroupCart {...props} groupOrder={groupOrder} promotions={promotions} />;
 }

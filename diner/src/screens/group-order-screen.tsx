@@ -42,8 +42,8 @@ function Summary({ joined }: { readonly joined: Joined }) {
         </Link>
       </TopBar>
       <main className={styles.page}>
-        <SettingRows wire={reading.value} store={store.value} />
-        <TeamList wire={reading.value} store={store.value} opened />
+        <SettingRows groupOrder={reading.value} store={store.value} />
+        <TeamList groupOrder={reading.value} store={store.value} opened />
       </main>
     </>
   );

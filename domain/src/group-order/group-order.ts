@@ -1,8 +1,8 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { ReadLine } from '../cart/read-cart.ts';
 import type { Currency, Minor } from '../money/currency.ts';
+import type { SplitRule } from '../order/placed-order.ts';
 import type { PayTo, SharesTo } from '../split/pay-to.ts';
-import type { SplitRule } from '../split/shares.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { GroupOrderChoice } from './choice.ts';
 import type { PlaceOf } from './guest-place.ts';

@@ -11,7 +11,7 @@ import {
 import type { PlacedGroupOrder } from '@mam/domain/order/order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
+import { aGroupOrder, aMember, answeredAs, aReader } from '../../../test/a-group-order.ts';
 import { aShop, serveShop } from '../../../test/a-shop.ts';
 import { anOrder } from '../../../test/an-order.ts';
 import { beginInApp, nameDiner, showInApp } from '../../../test/in-app.tsx';
@@ -32,14 +32,14 @@ afterEach(() => {
   forgetJoined('together');
 });
 
-const OWNER = { is_owner: true, status: 1 } as const;
-const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', user_id: '' });
+const OWNER = { isOwner: true, status: 1 } as const;
+const INVITED = aGroupOrder([aMember('Minh Thư', [], OWNER)], { role: 'stranger', readerUid: '' });
 const BEGUN = aGroupOrder([aReader('Minh Thư', [], OWNER)]);
 
 function begin(like: LikeLast | null = null) {
   nameDiner('Minh Thư', '0901234567');
   serve(getGroupPromotions, () => ({ data: [] }));
-  const sent = serve(createGroupOrder, () => ({ data: BEGUN }));
+  const sent = serve(createGroupOrder, () => ({ data: answeredAs(BEGUN) }));
   showInApp(<CreateSheet store={aShop().store} like={like} onClose={() => {}} onCreated={() => {}} />);
   const sheet = within(screen.getByRole('dialog', { name: 'Mở mâm chung' }));
   return {
@@ -88,8 +88,8 @@ it('a group order that is refused leads to the field that is wrong', () => {
 
 it('[GO5] nobody joins under a name that is in it already', () => {
   nameDiner('bảo  trâm', '0901234567');
-  const seen = { ...INVITED, sessions: [...INVITED.sessions, aMember('Bảo Trâm', [], { user_id: '' })] };
-  showInApp(<JoinSheet wire={seen} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
+  const seen = { ...INVITED, sessions: [...INVITED.sessions, aMember('Bảo Trâm', [], { uid: '' })] };
+  showInApp(<JoinSheet groupOrder={seen} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
   const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
   expect(sheet.getByText(/^Trong mâm đã có người tên này/)).toBeTruthy();
@@ -124,9 +124,9 @@ it('[GO23] the page of an order leads to one like it: those of last time are nam
   serveShop();
   const last = aGroupOrder([aReader('Minh Thư', [], OWNER), aMember('Hoàng Long')], {
     state: 'ordered',
-    limit_per_person: 80_000,
+    limitPerPerson: 80_000,
   });
-  serve(getGroupOrder, () => ({ data: last }));
+  serve(getGroupOrder, () => ({ data: answeredAs(last) }));
   // after it: its address looks like that of a group order
   serve(getGroupPromotions, () => ({ data: [] }));
   const together = { hash: 'together' } as PlacedGroupOrder;
@@ -148,22 +148,22 @@ function Again() {
 }
 
 it.each([
-  ['[GO22] what each may spend', { limit_per_person: 80_000 }, /tối đa 80\.000đ/],
+  ['[GO22] what each may spend', { limitPerPerson: 80_000 }, /tối đa 80\.000đ/],
   [
     '[GO32] that it is ordered by itself',
-    { shares_to: 'store', by_itself: true },
+    { sharesTo: 'store', isOrderedByItself: true },
     /Đúng \d{1,2}:\d\d, đơn được tự động đặt cho cả mâm/,
   ],
-  ['[PA45] that all shares are waited for', { shares_to: 'store' }, /Đủ mọi phần quán mới nấu/],
+  ['[PA45] that all shares are waited for', { sharesTo: 'store' }, /Đủ mọi phần quán mới nấu/],
   [
     '[GO31] that it is cooked for those who have paid',
-    { shares_to: 'store', pledge: true },
+    { sharesTo: 'store', isPledged: true },
     /Sau 15 phút quán nấu cho những người đã trả/,
   ],
 ] as const)('%s is read before anybody joins', (_, terms, words) => {
   showInApp(
     <JoinSheet
-      wire={{ ...INVITED, ...terms }}
+      groupOrder={{ ...INVITED, ...terms }}
       store={aShop().store}
       onClose={() => {}}
       onJoined={() => {}}
@@ -174,8 +174,8 @@ it.each([
 
 it('[GO5] whose name is too short is not let in, and reads why', async () => {
   nameDiner('Lo', '0901234567');
-  const joined = serve(joinGroupOrder, () => ({ data: BEGUN }));
-  showInApp(<JoinSheet wire={INVITED} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
+  const joined = serve(joinGroupOrder, () => ({ data: answeredAs(BEGUN) }));
+  showInApp(<JoinSheet groupOrder={INVITED} store={aShop().store} onClose={() => {}} onJoined={() => {}} />);
   const sheet = within(screen.getByRole('dialog', { name: 'Minh Thư mời bạn' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Vào mâm, chọn món' }));
   expect(sheet.getByText(/^Tên cần từ 3 đến 18 ký tự/)).toBeTruthy();

@@ -1,5 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { createGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { endProblem, TITLE_LENGTH } from '@mam/domain/group-order/begin.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
@@ -61,7 +63,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
         ...split,
         ...limit,
         ...(title.trim() !== '' && { title }),
-        expire_at: end / 1000,
+        expire_at: seconds(end),
         brand_id: store.brand,
         store_id: store.id,
       },
@@ -74,7 +76,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
     }
     // [GO23] the others are told the choices of this device
     if (like) persist('choices', like.choices);
-    showGroupOrder(answer.data);
+    showGroupOrder(groupOrderOf(answer.data, store.currency));
     rememberJoined(answer.data.hash, { brand: store.brand, storeId: store.id });
     onCreated();
   };
@@ -97,7 +99,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
       }
     >
       <TeamTray
-        team={[{ user_id: '', name: introducing.person.name, status: 2, item_count: 0 }]}
+        team={[{ uid: '', name: introducing.person.name, status: 2, itemCount: 0 }]}
         left={left}
         free={4}
         small

@@ -16,6 +16,6 @@ export function Creating({ again, ...beginning }: CreatingProps) {
 function CreateLike({ hash, ...beginning }: CreateSheetProps & { readonly hash: string }) {
   const reading = useGroupOrder(hash);
   if (reading.state === 'loading') return null;
-  const like = reading.state === 'ready' ? likeLast(reading.value, beginning.store.currency) : null;
+  const like = reading.state === 'ready' ? likeLast(reading.value) : null;
   return <CreateSheet {...beginning} like={like} />;
 }

@@ -1,10 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { joinGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -24,30 +23,30 @@ import { LimitLine } from '../share-preview.tsx';
 import { leaveGroupOrder } from '../sync/group-order-calls.ts';
 import { lastKnown, readAnew, showGroupOrder } from '../sync/group-order-query.ts';
 import { TeamTray } from '../team-tray.tsx';
-import { timeLeft } from '../time-left.ts';
+import { choosingEndText, timeLeft } from '../time-left.ts';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
 import { PaidBy } from './paid-by.tsx';
 import styles from './sheets.module.css';
 import { useRefusedForm } from './use-refused-form.ts';
 
 interface JoinSheetProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly store: Store;
   readonly onClose: () => void;
   readonly onJoined: () => void;
 }
 
 /** The sheet a group order's link opens: its owner, its end, its members; a name and a number lead in. */
-export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
+export function JoinSheet({ groupOrder, store, onClose, onJoined }: JoinSheetProps) {
   const say = useWords(groupOrderWords);
-  const { owner_name: owner, sessions, hash } = wire;
+  const { ownerName: owner, sessions, hash } = groupOrder;
   const introducing = useIntroduction(
-    sessions.filter(({ user_id: uid }) => uid === '' || uid !== wire.user_id).map(({ name }) => name),
+    sessions.filter(({ uid }) => uid === '' || uid !== groupOrder.readerUid).map(({ name }) => name),
   );
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
-  const left = useCountdown(wire.expire_at * 1000);
+  const left = useCountdown(groupOrder.endsAt);
   const elsewhere = useJoined();
-  const leaves = useLeavesCart(wire);
+  const leaves = useLeavesCart(groupOrder);
   const [asked, setAsked] = useState<'switch' | 'cart' | null>(null);
   const [busy, setBusy] = useState(false);
   const { form, refuse } = useRefusedForm();
@@ -61,7 +60,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       showToast(answer.message, { urgent: true });
       return readAnew(hash);
     }
-    showGroupOrder(answer.data);
+    showGroupOrder(groupOrderOf(answer.data, store.currency));
     rememberJoined(hash, { brand: store.brand, storeId: store.id });
     onJoined();
   };
@@ -91,12 +90,14 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
         <b>{timeLeft(left)}</b>
         {say('left_to_choose')}
       </TeamTray>
-      {wire.title === '' ? null : <p className={classNames('strong', styles.middle)}>{wire.title}</p>}
+      {groupOrder.title === '' ? null : (
+        <p className={classNames('strong', styles.middle)}>{groupOrder.title}</p>
+      )}
       <p className={styles.middle}>
         <Bold>
           {say('join_people', {
             n: sessions.length,
-            time: formatClock(wallTime(wire.expire_at * 1000, store.zone)),
+            time: choosingEndText(groupOrder, store.zone),
           })}
         </Bold>
       </p>
@@ -106,8 +107,8 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       <div ref={form}>
         <IntroductionFields introducing={introducing} owner={owner} />
       </div>
-      <PaidBy wire={wire} zone={store.zone} />
-      <LimitLine wire={wire} store={store} />
+      <PaidBy groupOrder={groupOrder} zone={store.zone} />
+      <LimitLine groupOrder={groupOrder} store={store} />
       <PromotionLine promotions={promotions} standing={null} />
       {asked ? (
         <Question
@@ -128,7 +129,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
 }
 
 /** [CA12] How many dishes of another store the diner has in this tab's cart, or had when they came by the link. */
-function useLeavesCart({ brand_id: brand, store_id: storeId }: GroupOrderWire): number {
+function useLeavesCart({ brand, storeId }: GroupOrder): number {
   const here = usePersisted(({ cart }) => cart);
   const left = useLeftCart();
   const other = cartName(here) === cartName({ brand, storeId }) ? left : here;

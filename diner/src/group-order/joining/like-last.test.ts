@@ -1,50 +1,37 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
+import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
 import { likeLast } from './like-last.ts';
 
-const member = (name: string, change: object = {}) => ({
-  name,
-  is_owner: false,
-  is_banned: false,
-  made_by: '',
-  status: 2,
-  ...change,
-});
-const user = { name: 'Thư', phone: '0901234567', address: '12 Lê Lợi', sub_address: 'Lầu 2', location: null };
-const pickup_at = { number_of_days: 0, hour: 12, minute: 30 };
-const old = {
-  role: 'owner',
-  split_rule: 'equal-fees',
-  pay_to: { bank_id: 'Vietcombank', account_number: '0071', account_name: 'THU' },
-  limit_per_person: 80_000,
-  setting: { type: 'DELI', voucher_code: 'CU', user, is_order_now: false, pickup_at },
-  sessions: [
-    member('Thư', { is_owner: true }),
-    member('Long'),
-    member('Bà Ngoại', { made_by: 'long' }),
-    member('Đi', { status: 0 }),
-    member('Chặn', { is_banned: true }),
+const address = { text: '12 Lê Lợi', detail: 'Lầu 2', location: null };
+const recipient = { name: 'Thư', phone: '0901234567', address };
+const pickupAt = { days: 0, hour: 12, minute: 30 };
+const choice = { type: 'DELI', orderNow: false, pickupAt, note: 'ít cay', recipient } as const;
+const account = { bank: 'Vietcombank', number: '0071', holder: 'THU' };
+const old = aGroupOrder(
+  [
+    aReader('Thư', [], { isOwner: true }),
+    aMember('Long'),
+    aMember('Bà Ngoại', [], { madeBy: 'long' }),
+    aMember('Đi', [], { status: 0 }),
+    aMember('Chặn', [], { isBanned: true }),
   ],
-} as unknown as GroupOrderWire;
+  { splitRule: 'equal-fees', payTo: account, limitPerPerson: 80_000, choice },
+);
 
 it('[GO23] [GO28] takes over how it is paid, the limit and where to; neither time nor code, and only who was in it is named', () => {
-  expect(likeLast(old, DONG)).toEqual({
+  expect(likeLast(old)).toEqual({
     rule: 'equal-fees',
-    account: { bank: 'Vietcombank', number: '0071', holder: 'THU' },
+    account,
     limit: 80_000,
-    choices: {
-      type: 'DELI',
-      address: { text: '12 Lê Lợi', detail: 'Lầu 2', location: null },
-      addressId: null,
-    },
+    title: '',
+    choices: { type: 'DELI', address, addressId: null },
     names: ['Long'],
   });
-  const fetched = { ...old, setting: { ...old.setting, type: 'PICKUP' } } as GroupOrderWire;
-  expect(likeLast(fetched, DONG)?.choices).toEqual({ type: 'PICKUP' });
+  const fetched = { ...old, choice: { ...choice, type: 'PICKUP' as const } };
+  expect(likeLast(fetched)?.choices).toEqual({ type: 'PICKUP' });
 });
 
 it('[GO23] of somebody else’s nothing is taken over', () => {
   for (const role of ['member', 'left', 'banned', 'stranger'] as const)
-    expect(likeLast({ ...old, role }, DONG)).toBeNull();
+    expect(likeLast({ ...old, role })).toBeNull();
 });

@@ -1,7 +1,6 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import { payToFrom } from '@mam/contract/order/pay-to-wire.ts';
-import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { GroupOrderChoice } from '@mam/domain/group-order/choice.ts';
+import { type GroupOrder, teamIn } from '@mam/domain/group-order/group-order.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
 import type { SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { PayTo } from '@mam/domain/split/pay-to.ts';
 import type { PersistedChoices } from '../../device/persisted.ts';
@@ -19,29 +18,22 @@ export interface LikeLast {
 }
 
 /** [GO23] null = it was not the reader's own, and nothing is taken over. */
-export function likeLast(wire: GroupOrderWire, currency: Currency): LikeLast | null {
-  if (wire.role !== 'owner') return null;
-  const { split_rule: rule, pay_to, limit_per_person: limit, sessions, setting, title } = wire;
+export function likeLast(groupOrder: GroupOrder): LikeLast | null {
+  if (groupOrder.role !== 'owner') return null;
+  const { splitRule: rule, payTo: account, limitPerPerson: limit, choice, title } = groupOrder;
   return {
     rule,
-    account: pay_to && payToFrom(pay_to),
+    account,
     title,
-    limit: limit === null ? null : fromWire(limit, currency),
-    choices: setting ? choicesFromSetting(setting) : {},
-    names: sessions
-      .filter(
-        ({ is_owner, is_banned, status, made_by }) =>
-          !is_owner && !is_banned && status !== 0 && made_by === '',
-      )
+    limit,
+    choices: choice ? placeOfChoice(choice) : {},
+    names: teamIn(groupOrder)
+      .filter(({ isOwner, madeBy }) => !isOwner && madeBy === null)
       .map(({ name }) => name),
   };
 }
 
-function choicesFromSetting({
-  type,
-  user,
-}: NonNullable<GroupOrderWire['setting']>): Partial<PersistedChoices> {
-  if (type === 'PICKUP' || !user?.address) return { type };
-  const { address: text, sub_address: detail, location } = user;
-  return { type, address: { text, detail, location }, addressId: null };
+function placeOfChoice({ type, recipient }: GroupOrderChoice): Partial<PersistedChoices> {
+  const address = recipient?.address;
+  return type === 'PICKUP' || !address?.text ? { type } : { type, address, addressId: null };
 }

@@ -16,42 +16,48 @@ export function Linked({ hash }: { readonly hash: string }) {
   const navigate = useNavigate();
   const place = usePlace();
   const reading = useGroupOrder(hash);
-  const wire = reading.state === 'ready' ? reading.value : null;
-  const store = useStore(wire?.brand_id ?? '', wire?.store_id ?? 0);
+  const groupOrder = reading.state === 'ready' ? reading.value : null;
+  const store = useStore(groupOrder?.brand ?? '', groupOrder?.storeId ?? 0);
   // the address is left without it: a reload asks nothing again
   const on = () =>
-    navigate(linkTo('/menu', wire ? { ...place, brand: wire.brand_id, storeId: wire.store_id } : place), {
-      replace: true,
-    });
-  const isIn = wire?.role === 'owner' || wire?.role === 'member';
-  const over = wire && overFor(wire);
-  const back = wire !== null && isIn && !over;
+    navigate(
+      linkTo(
+        '/menu',
+        groupOrder ? { ...place, brand: groupOrder.brand, storeId: groupOrder.storeId } : place,
+      ),
+      {
+        replace: true,
+      },
+    );
+  const isIn = groupOrder?.role === 'owner' || groupOrder?.role === 'member';
+  const over = groupOrder && overFor(groupOrder);
+  const back = groupOrder !== null && isIn && !over;
   const unknown = reading.state === 'unknown';
   // before the sheet is seen to go: a page left at that moment has joined all the same
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useLayoutEffect(() => {
     if (unknown) showToast(say(groupOrderWords, 'unknown'), { urgent: true });
-    if (back) rememberJoined(hash, { brand: wire.brand_id, storeId: wire.store_id });
+    if (back) rememberJoined(hash, { brand: groupOrder.brand, storeId: groupOrder.storeId });
     if (unknown || back) on();
   }, [unknown, back]);
-  if (!wire || store.state !== 'ready') return null;
+  if (!groupOrder || store.state !== 'ready') return null;
   if (over && over !== 'left')
     return (
       <OverQuestion
-        wire={wire}
+        groupOrder={groupOrder}
         over={over}
         onClose={on}
         onTrack={() =>
           navigate(
             linkTo(
               '/order/detail',
-              { ...place, brand: wire.brand_id, storeId: wire.store_id },
-              { order_hash: wire.order },
+              { ...place, brand: groupOrder.brand, storeId: groupOrder.storeId },
+              { order_hash: groupOrder.orderHash },
             ),
             { replace: true },
           )
         }
       />
     );
-  return isIn ? null : <JoinSheet wire={wire} store={store.value} onClose={on} onJoined={on} />;
+  return isIn ? null : <JoinSheet groupOrder={groupOrder} store={store.value} onClose={on} onJoined={on} />;
 }

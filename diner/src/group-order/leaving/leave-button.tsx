@@ -1,26 +1,26 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { type GroupOrder, ownSession } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { forgetJoined, type Joined } from '../../cart/together.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
-import { leaveGroupOrder, ownSession } from '../sync/group-order-calls.ts';
+import { leaveGroupOrder } from '../sync/group-order-calls.ts';
 import { readAnew } from '../sync/group-order-query.ts';
 
 /** A member leaves, the owner cancels; a cart that is locked holds its member [GO8]. */
 export function LeaveButton({
-  wire,
+  groupOrder,
   onLeave,
 }: {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly onLeave: () => void;
 }) {
   const say = useWords(groupOrderWords);
-  const owner = wire.role === 'owner';
-  const locked = !owner && ownSession(wire)?.status === 2;
-  const reopens = wire.state === 'active';
+  const owner = groupOrder.role === 'owner';
+  const locked = !owner && ownSession(groupOrder)?.status === 2;
+  const reopens = groupOrder.state === 'active';
   return (
     <Button
       kind="quiet"

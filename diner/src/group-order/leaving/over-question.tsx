@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { groupOrderWords } from '../../words/areas.ts';
@@ -7,7 +7,7 @@ import { groupOrderWords } from '../../words/areas.ts';
 type Over = 'cancelled' | 'ordered' | 'expired' | 'left' | 'banned';
 
 /** The reason this reader cannot choose any more; null = they can. A member stays while the owner orders. */
-export function overFor({ state, role }: GroupOrderWire): Over | null {
+export function overFor({ state, role }: GroupOrder): Over | null {
   if (role === 'banned') return 'banned';
   if (state === 'cancelled' || state === 'ordered' || state === 'expired') return state;
   if (role === 'left' && state === 'active') return 'left';
@@ -25,7 +25,7 @@ export interface Behind {
 }
 
 interface OverQuestionProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly over: Over;
   /** null = everything they chose was ordered, or nothing was */
   readonly behind?: Behind | null;
@@ -34,10 +34,10 @@ interface OverQuestionProps {
   readonly onTrack: () => void;
 }
 
-export function OverQuestion({ wire, over, behind = null, onClose, onTrack }: OverQuestionProps) {
+export function OverQuestion({ groupOrder, over, behind = null, onClose, onTrack }: OverQuestionProps) {
   const say = useWords(groupOrderWords);
-  const track = over === 'ordered' && wire.order !== '';
-  const guests = guestsBehind(wire);
+  const track = over === 'ordered' && groupOrder.orderHash !== '';
+  const guests = guestsBehind(groupOrder);
   const forgotten = guests === '' ? null : <p>{say('over_guests_left', { names: guests })}</p>;
   if (behind)
     return (
@@ -56,8 +56,8 @@ export function OverQuestion({ wire, over, behind = null, onClose, onTrack }: Ov
         }
       >
         <p>
-          {say(wire.by_itself ? 'over_left_behind_itself' : 'over_left_behind_text', {
-            name: wire.owner_name,
+          {say(groupOrder.isOrderedByItself ? 'over_left_behind_itself' : 'over_left_behind_text', {
+            name: groupOrder.ownerName,
             n: behind.count,
           })}
         </p>
@@ -72,20 +72,20 @@ export function OverQuestion({ wire, over, behind = null, onClose, onTrack }: Ov
       onCancel={onClose}
       onConfirm={track ? onTrack : onClose}
     >
-      <p>{say(overTextKey(wire, over), { name: wire.owner_name })}</p>
+      <p>{say(overTextKey(groupOrder, over), { name: groupOrder.ownerName })}</p>
       {over === 'ordered' ? forgotten : null}
     </Question>
   );
 }
 
 /** [GO40] Guests without a phone whom the reader chose for, and who have dishes that are not in the order. */
-const guestsBehind = ({ sessions, user_id: uid }: GroupOrderWire): string =>
+const guestsBehind = ({ sessions, readerUid: uid }: GroupOrder): string =>
   sessions
-    .filter(({ made_by: maker, left_behind: count }) => uid !== '' && maker === uid && count > 0)
+    .filter(({ madeBy: maker, leftBehind: count }) => uid !== '' && maker === uid && count > 0)
     .map(({ name }) => name)
     .join(', ');
 
-function overTextKey({ role, by_itself: itself }: GroupOrderWire, over: Over) {
+function overTextKey({ role, isOrderedByItself: itself }: GroupOrder, over: Over) {
   if (over === 'ordered' && itself) return 'over_ordered_itself';
   // a stranger was never in it and has no dishes that stay
   if (over === 'cancelled' && role === 'stranger') return 'over_cancelled_seen';

@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { readPlacingRefusal } from '@mam/contract/checkout/placing-refusal.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { isAutoOrderDue } from '@mam/domain/group-order/by-itself.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
@@ -15,51 +15,51 @@ import { manage } from '../sync/group-order-calls.ts';
 import { choosingEndText } from '../time-left.ts';
 
 /** [GO32] The choosing is over and nothing was refused: it is ordered at any moment. */
-export const isBeingOrdered = ({ by_itself, state, not_ordered }: GroupOrderWire): boolean =>
-  isAutoOrderDue({ state, chosen: by_itself, refused: not_ordered !== null });
+export const isBeingOrdered = ({ isOrderedByItself, state, notOrdered }: GroupOrder): boolean =>
+  isAutoOrderDue({ state, chosen: isOrderedByItself, refused: notOrdered !== null });
 
 interface AutoOrderProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   /** of everybody */
   readonly checkout: Checkout;
 }
 
 /** Why an order was not made by itself; null = that is not so. */
-const whyNotOrdered = ({ shares_to, state, not_ordered }: GroupOrderWire): GroupOrderWire['not_ordered'] =>
-  shares_to === 'store' && state === 'closing' ? not_ordered : null;
+const whyNotOrdered = ({ sharesTo, state, notOrdered }: GroupOrder): GroupOrder['notOrdered'] =>
+  sharesTo === 'store' && state === 'closing' ? notOrdered : null;
 
 /** [GO32] Whether it is ordered by itself, when, and what is missing for that. */
-export function AutoOrder({ wire, checkout }: AutoOrderProps) {
-  const { role, state, shares_to } = wire;
+export function AutoOrder({ groupOrder, checkout }: AutoOrderProps) {
+  const { role, state, sharesTo } = groupOrder;
   const chooses = mayInGroupOrder('order-itself', role, state) === null;
-  if (shares_to !== 'store' || whyNotOrdered(wire)) return null;
-  if (chooses) return <Chosen wire={wire} checkout={checkout} />;
-  return wire.by_itself ? <Announced wire={wire} checkout={checkout} /> : null;
+  if (sharesTo !== 'store' || whyNotOrdered(groupOrder)) return null;
+  if (chooses) return <Chosen groupOrder={groupOrder} checkout={checkout} />;
+  return groupOrder.isOrderedByItself ? <Announced groupOrder={groupOrder} checkout={checkout} /> : null;
 }
 
-function Announced({ wire, checkout: { store } }: AutoOrderProps) {
+function Announced({ groupOrder, checkout: { store } }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   return (
     <p className={`card ${styles.itself}`}>
       <CalendarClock aria-hidden />
-      {isBeingOrdered(wire)
+      {isBeingOrdered(groupOrder)
         ? say('by_itself_now')
-        : say('by_itself_join', { time: choosingEndText(wire, store.zone) })}
+        : say('by_itself_join', { time: choosingEndText(groupOrder, store.zone) })}
     </p>
   );
 }
 
 /** The owner's switch, and what they have still to say before the end. */
-function Chosen({ wire, checkout }: AutoOrderProps) {
+function Chosen({ groupOrder, checkout }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   const reasonOf = useReason();
   const [busy, setBusy] = useState(false);
   const { refusal, store } = checkout;
   const missing = refusal?.refused === 'EMPTY_CART' ? null : refusal;
-  const title = say('by_itself_at', { time: choosingEndText(wire, store.zone) });
+  const title = say('by_itself_at', { time: choosingEndText(groupOrder, store.zone) });
   const choose = async (on: boolean) => {
     setBusy(true);
-    await manage(wire.hash, { action: 'by_itself', on });
+    await manage(groupOrder, { action: 'by_itself', on });
     setBusy(false);
   };
   return (
@@ -67,14 +67,20 @@ function Chosen({ wire, checkout }: AutoOrderProps) {
       <CalendarClock aria-hidden />
       <div className="grow">
         <p className="strong">{title}</p>
-        <p className="small muted">{say(wire.by_itself ? 'by_itself_ready' : 'by_itself_off')}</p>
-        {wire.by_itself && missing ? (
+        <p className="small muted">
+          {say(groupOrder.isOrderedByItself ? 'by_itself_ready' : 'by_itself_off')}
+        </p>
+        {groupOrder.isOrderedByItself && missing ? (
           <p className={`small ${styles.needs}`}>
             {say('by_itself_needs', { reason: reasonOf(missing, checkout) })}
           </p>
         ) : null}
       </div>
-      <Switch label={title} on={wire.by_itself} onChange={(on) => (busy ? undefined : void choose(on))} />
+      <Switch
+        label={title}
+        on={groupOrder.isOrderedByItself}
+        onChange={(on) => (busy ? undefined : void choose(on))}
+      />
     </section>
   );
 }
@@ -97,10 +103,10 @@ function bareRefusal(code: string): PlacingRefusal | null {
 }
 
 /** [GO35] Why it could not be ordered by itself, and who orders now. */
-export function NotOrdered({ wire, checkout }: AutoOrderProps) {
+export function NotOrdered({ groupOrder, checkout }: AutoOrderProps) {
   const say = useWords(groupOrderWords);
   const reasonOf = useReason();
-  const why = whyNotOrdered(wire);
+  const why = whyNotOrdered(groupOrder);
   if (!why) return null;
   const { code, data } = why;
   const refusal = readPlacingRefusal({ code, data }, checkout.store.currency) ?? bareRefusal(code);
@@ -114,9 +120,9 @@ export function NotOrdered({ wire, checkout }: AutoOrderProps) {
           {say('by_itself_not', { reason: names === '' ? reason : `${reason} · ${names}` })}
         </p>
         <p className="small">
-          {wire.role === 'owner'
+          {groupOrder.role === 'owner'
             ? say('by_itself_not_owner')
-            : say('by_itself_not_member', { name: wire.owner_name })}
+            : say('by_itself_not_member', { name: groupOrder.ownerName })}
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { Zone } from '@mam/domain/time/moment.ts';
+import { seconds } from '@mam/contract/http/moment-wire.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
+import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -12,28 +13,28 @@ import { storeClockText } from '../time-left.ts';
 import styles from './move-end.module.css';
 
 const STEPS = [-30, -10, 10, 30] as const;
-const MINUTE = 60;
+const MINUTE = 60_000;
 const FIVE = 5 * MINUTE;
 
 interface MoveEndProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly zone: Zone;
   readonly onClose: () => void;
 }
 
 /** [GO7] The owner moves the end of the choosing, earlier or later; where it is over people choose again. */
-export function MoveEnd({ wire, zone, onClose }: MoveEndProps) {
+export function MoveEnd({ groupOrder, zone, onClose }: MoveEndProps) {
   const say = useWords(groupOrderWords);
-  const [opened] = useState(() => Math.floor(timeNow() / 1000));
-  const over = wire.state !== 'active';
+  const [opened] = useState(timeNow);
+  const over = groupOrder.state !== 'active';
   // from five minutes to five minutes, as every end is offered
-  const first = over ? opened + 2 * FIVE - (opened % FIVE) : wire.expire_at;
+  const first = over ? opened + 2 * FIVE - (opened % FIVE) : groupOrder.endsAt;
   const [end, setEnd] = useState(first);
   const [busy, setBusy] = useState(false);
-  const may = (at: number) => at > opened && at <= wire.latest_end;
+  const may = (at: EpochMs) => at > opened && at <= groupOrder.latestEnd;
   const move = async () => {
     setBusy(true);
-    const moved = await manage(wire.hash, { action: 'end', expire_at: end });
+    const moved = await manage(groupOrder, { action: 'end', expire_at: seconds(end) });
     setBusy(false);
     if (moved) onClose();
   };
@@ -48,7 +49,7 @@ export function MoveEnd({ wire, zone, onClose }: MoveEndProps) {
           size="big"
           block
           busy={busy}
-          disabled={!over && end === wire.expire_at}
+          disabled={!over && end === groupOrder.endsAt}
           onClick={() => (busy ? undefined : void move())}
         >
           {say('end_move_to', { time: storeClockText(end, zone) })}

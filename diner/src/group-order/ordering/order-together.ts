@@ -1,26 +1,22 @@
 import { isDemo } from '@mam/client/server-mode.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import type { GroupOrder, GroupOrderSession } from '@mam/domain/group-order/group-order.ts';
 import { type GroupOrderPromotion, promotionFor, promotionRates } from '@mam/domain/group-order/promotion.ts';
-import { lineOfMember } from '@mam/domain/group-order/session.ts';
-import type { Menu } from '@mam/domain/menu/menu.ts';
+import { isIn, lineOfMember, notDone } from '@mam/domain/group-order/session.ts';
 import type { GroupCheckoutFacts } from '../../checkout/use-checkout.ts';
 import { visit } from '../../device/visit.ts';
 
-/** [GO11] Members with dishes who are not done: the owner says of each whether they are in. */
-export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
-  sessions.filter(({ status, is_banned, item_count: count }) => status === 1 && !is_banned && count > 0);
-
 /** [GO11] [GO22] Members ordered for though they are not done: the owner's word, else those within their limit. */
-export const includedIn = (wire: GroupOrderWire, said: ReadonlyMap<string, boolean>): ReadonlySet<string> =>
+export const includedIn = (
+  { sessions }: Pick<GroupOrder, 'sessions'>,
+  said: ReadonlyMap<string, boolean>,
+): ReadonlySet<string> =>
   new Set(
-    notDoneIn(wire)
-      .filter(({ user_id: uid, over_limit: over }) => said.get(uid) ?? over === 0)
-      .map(({ user_id: uid }) => uid),
+    notDone(sessions)
+      .filter(({ uid, overLimit: over }) => said.get(uid) ?? over === 0)
+      .map(({ uid }) => uid),
   );
 
 /** The owner's own say in the order, besides everybody's dishes. */
@@ -31,25 +27,23 @@ export interface OwnersWord {
   readonly leftOut: readonly string[];
 }
 
-const linesOfMember = ({ user_id: uid, cart }: SessionWire, menu: Menu): CartLine[] =>
-  readSentLines(cart, menu).map((line) => ({ ...line, key: lineOfMember(uid, line.key) }));
+const linesOfMember = ({ uid, cart }: GroupOrderSession): CartLine[] =>
+  cart.map(({ line }) => ({ ...line, key: lineOfMember(uid, line.key) }));
 
 /** [GO11] [GO12] A group order for the checkout: confirmed carts, those the owner takes in, and their promotion. */
 export function togetherFacts(
-  wire: GroupOrderWire,
-  menu: Menu,
+  { sessions, people, sharesTo }: Pick<GroupOrder, 'sessions' | 'people' | 'sharesTo'>,
   { included, leftOut, promotions }: OwnersWord & { readonly promotions: readonly GroupOrderPromotion[] },
 ): GroupCheckoutFacts {
-  const members = wire.sessions.filter(
-    ({ status, is_banned, user_id: uid }) =>
-      !is_banned && (status === 2 || (status === 1 && included.has(uid))),
+  const members = sessions.filter(
+    (session) => isIn(session) && (session.status === 2 || included.has(session.uid)),
   );
   const out = new Set(leftOut);
-  const promotion = promotionFor(promotions, wire.people);
+  const promotion = promotionFor(promotions, people);
   return {
-    lines: members.flatMap((member) => linesOfMember(member, menu)).filter(({ key }) => !out.has(key)),
+    lines: members.flatMap(linesOfMember).filter(({ key }) => !out.has(key)),
     share: promotion && promotionRates(promotion),
-    toStore: wire.shares_to === 'store',
+    toStore: sharesTo === 'store',
   };
 }
 
@@ -59,7 +53,7 @@ export const isTester = (): boolean => isDemo() && visit.getState().test;
 /** The owner's order for everybody. */
 export const asGroupOrder = (
   body: PlaceOrderBody,
-  { hash }: GroupOrderWire,
+  { hash }: GroupOrder,
   { included, leftOut }: OwnersWord,
 ): PlaceOrderBody => ({
   ...body,
@@ -75,12 +69,12 @@ export const asGroupOrder = (
  */
 export function withPeople(
   refusal: PlacingRefusal | null,
-  { sessions }: Pick<GroupOrderWire, 'sessions'>,
+  { sessions }: Pick<GroupOrder, 'sessions'>,
 ): PlacingRefusal | null {
   if (refusal === null || !('lineKeys' in refusal)) return refusal;
   const people = new Map(
-    sessions.flatMap(({ user_id: uid, name, cart }) =>
-      cart.map(({ Pr_Key: key, name: dish }) => [lineOfMember(uid, key), `${dish} (${name})`]),
+    sessions.flatMap(({ uid, name, cart }) =>
+      cart.map(({ line: { key }, name: dish }) => [lineOfMember(uid, key), `${dish} (${name})`]),
     ),
   );
   const refused = refusal.refused === 'INVALID_CHOICE' ? 'ITEM_GONE' : refusal.refused;

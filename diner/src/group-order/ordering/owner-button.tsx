@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { type GroupOrder, teamIn } from '@mam/domain/group-order/group-order.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -12,24 +12,23 @@ import { useGivenUp } from '../promotion-line.tsx';
 import { manage } from '../sync/group-order-calls.ts';
 import { pushNow } from '../sync/running.ts';
 import { saySettingsNow } from '../sync/untold-settings.ts';
-import { teamIn } from '../team-in.ts';
 import { timeLeft } from '../time-left.ts';
 
 interface WaitButtonProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly promotions: readonly GroupOrderPromotion[];
 }
 
 /** While people choose, the owner waits for the end, or ends it; offered when everybody is done. */
-export function WaitButton({ wire, promotions }: WaitButtonProps) {
+export function WaitButton({ groupOrder, promotions }: WaitButtonProps) {
   const say = useWords(groupOrderWords);
-  const left = useCountdown(wire.expire_at * 1000);
+  const left = useCountdown(groupOrder.endsAt);
   const dialog = useDialog('close');
-  const team = teamIn(wire);
-  const givenUp = useGivenUp(wire, promotions);
-  const anything = team.some(({ item_count: count }) => count > 0);
+  const team = teamIn(groupOrder);
+  const givenUp = useGivenUp(groupOrder, promotions);
+  const anything = team.some(({ itemCount: count }) => count > 0);
   // [GO10]
-  const waiting = team.filter(({ status, is_owner }) => status !== 2 && !is_owner);
+  const waiting = team.filter(({ status, isOwner }) => status !== 2 && !isOwner);
   const everybody = anything && waiting.length === 0;
   return (
     <div className={styles.owner}>
@@ -60,11 +59,11 @@ export function WaitButton({ wire, promotions }: WaitButtonProps) {
             dialog.close();
             // the owner's latest changes go first, so that they are in it
             void Promise.all([pushNow(), saySettingsNow()]).then(() =>
-              manage(wire.hash, { action: 'close' }),
+              manage(groupOrder, { action: 'close' }),
             );
           }}
         >
-          {say(wire.by_itself ? 'close_text_itself' : 'close_text')}
+          {say(groupOrder.isOrderedByItself ? 'close_text_itself' : 'close_text')}
           {waiting.length > 0
             ? ` ${say('close_waiting', { names: waiting.map(({ name }) => name).join(', ') })}`
             : null}

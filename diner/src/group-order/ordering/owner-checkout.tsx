@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isUndeliverable, pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
+import { notDone } from '@mam/domain/group-order/session.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -26,17 +26,10 @@ import { QuoteReceipt } from '../../pricing/quote-receipt.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
-import {
-  asGroupOrder,
-  includedIn,
-  notDoneIn,
-  type OwnersWord,
-  togetherFacts,
-  withPeople,
-} from './order-together.ts';
+import { asGroupOrder, includedIn, type OwnersWord, togetherFacts, withPeople } from './order-together.ts';
 
 interface OwnerCheckoutProps {
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly shop: StoreMenu;
   readonly now: number;
   readonly promotions: readonly GroupOrderPromotion[];
@@ -49,25 +42,25 @@ export interface OwnerCheckout {
 }
 
 /** The owner's checkout for everybody: the carts that are done, and those of others they take in. */
-export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutProps): OwnerCheckout {
+export function useOwnerCheckout({ groupOrder, shop, now, promotions }: OwnerCheckoutProps): OwnerCheckout {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const included = useMemo(() => includedIn(wire, said), [wire, said]);
+  const included = useMemo(() => includedIn(groupOrder, said), [groupOrder, said]);
   const keys = useStore(leftOut, (state) => state.keys);
   const word = useMemo(() => ({ included, leftOut: keys ?? [] }), [included, keys]);
-  const orders = wire.role === 'owner';
+  const orders = groupOrder.role === 'owner';
   useEffect(() => {
     if (!orders) return;
     leftOut.setState({ keys: [] });
     return () => leftOut.setState({ keys: null });
   }, [orders]);
   const facts = useMemo(
-    () => togetherFacts(wire, shop.menu, { ...word, promotions }),
-    [wire, shop.menu, word, promotions],
+    () => togetherFacts(groupOrder, { ...word, promotions }),
+    [groupOrder, word, promotions],
   );
   const weighed = useCheckout(shop.store, shop.menu, now, facts);
   const checkout = useMemo(
-    () => ({ ...weighed, refusal: withPeople(weighed.refusal, wire) }),
-    [weighed, wire],
+    () => ({ ...weighed, refusal: withPeople(weighed.refusal, groupOrder) }),
+    [weighed, groupOrder],
   );
   const include = useCallback(
     (uid: string, on: boolean) => setSaid((before) => new Map(before).set(uid, on)),
@@ -80,21 +73,30 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
 export const ownerBillTotal = ({ count, quote }: Checkout): Minor => (count === 0 ? 0 : quote.total);
 
 /** How it comes, to whom, and what it costs everybody together; the button of the owner's hour stands below. */
-export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; readonly wire: GroupOrderWire }) {
+export function OwnerRows({
+  owner,
+  groupOrder,
+}: {
+  readonly owner: OwnerCheckout;
+  readonly groupOrder: GroupOrder;
+}) {
   const { checkout } = owner;
   const say = useWords(groupOrderWords);
   const shippingWord = useShippingWord(checkout);
   const undeliverable = !checkout.askingFee && isUndeliverable(checkout.shipping);
   const Confirm = useCallback(
     ({ onClose }: { readonly onClose: () => void }) => (
-      <OrderQuestion owner={owner} wire={wire} onClose={onClose} />
+      <OrderQuestion owner={owner} groupOrder={groupOrder} onClose={onClose} />
     ),
-    [owner, wire],
+    [owner, groupOrder],
   );
   return (
     <>
       {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
-      <CheckoutRows checkout={checkout} paysSo={wire.shares_to === 'store' ? say('pay_store_row') : null} />
+      <CheckoutRows
+        checkout={checkout}
+        paysSo={groupOrder.sharesTo === 'store' ? say('pay_store_row') : null}
+      />
       <OrderNote />
       {checkout.count === 0 ? null : (
         <Receipt label={say('bill')}>
@@ -120,20 +122,20 @@ export function OwnerOrderButton({ owner }: { readonly owner: OwnerCheckout }): 
 
 interface OrderQuestionProps {
   readonly owner: OwnerCheckout;
-  readonly wire: GroupOrderWire;
+  readonly groupOrder: GroupOrder;
   readonly onClose: () => void;
 }
 
 /** [GO11] The last question: for how many, for how much, and who of those that are not done is in. */
-function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: OrderQuestionProps) {
+function OrderQuestion({ owner: { checkout, word, include }, groupOrder, onClose }: OrderQuestionProps) {
   const say = useWords(groupOrderWords);
   const { source } = usePlace();
   const { quote, store, count } = checkout;
-  const waiting = notDoneIn(wire);
+  const waiting = notDone(groupOrder.sessions);
   const send = () => {
     onClose();
     const uid = persisted.getState().user.uid ?? '';
-    const body = asGroupOrder(composeOrderBody(checkout, quote, uid, source), wire, word);
+    const body = asGroupOrder(composeOrderBody(checkout, quote, uid, source), groupOrder, word);
     place(body, { quote, currency: store.currency });
   };
   return (
@@ -148,14 +150,14 @@ function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: Or
       {waiting.length > 0 ? (
         <ul className={styles.people} aria-label={say('order_waiting')}>
           <li>{say('order_waiting')}</li>
-          {waiting.map(({ user_id: uid, name, item_count: n, over_limit: over }) => (
+          {waiting.map(({ uid, name, itemCount: n, overLimit: over }) => (
             <li key={uid} className={styles.person}>
               <span className="grow">
                 {name} <span className="tiny muted">{say('items', { n })}</span>
                 {over > 0 ? (
                   <span className={classNames('tiny', styles.over)}>
                     {' '}
-                    {say('over', { over: formatMoney(fromWire(over, store.currency), store.currency) })}
+                    {say('over', { over: formatMoney(over, store.currency) })}
                   </span>
                 ) : null}
               </span>
@@ -166,7 +168,7 @@ function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: Or
               />
             </li>
           ))}
-          {waiting.some(({ user_id: uid }) => !word.included.has(uid)) ? (
+          {waiting.some(({ uid }) => !word.included.has(uid)) ? (
             <li className="small muted" role="status">
               {say('order_left_behind')}
             </li>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { manageGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aGroupOrder, aMember, aReader } from '../../../test/a-group-order.ts';
+import { aGroupOrder, aMember, answeredAs, aReader } from '../../../test/a-group-order.ts';
 import { aShop } from '../../../test/a-shop.ts';
 import { beginInApp, showInApp } from '../../../test/in-app.tsx';
 import { MemberCard } from '../member-card.tsx';
@@ -18,15 +18,15 @@ import { OwnerTools } from './owner-tools.tsx';
 beginInApp();
 
 const FLAN = aLine('k1', 'CHE03');
-const OWNER = { is_owner: true, status: 2 } as const;
+const OWNER = { isOwner: true, status: 2 } as const;
 const [FREE] = [
   { code: 'P3', people: 3, items: 0, delivery: 10_000 },
 ] as const satisfies GroupOrderPromotion[];
 const LATE = aGroupOrder([aReader('Minh Thư', [FLAN], OWNER), aMember('Bảo Trâm', [FLAN], { status: 1 })]);
 
-const tools = (wire: GroupOrderWire) => {
-  const said = serve(manageGroupOrder, () => ({ data: wire }));
-  showInApp(<OwnerTools wire={wire} zone={aShop().store.zone} />, { address: '/cart' });
+const tools = (groupOrder: GroupOrder) => {
+  const said = serve(manageGroupOrder, () => ({ data: answeredAs(groupOrder) }));
+  showInApp(<OwnerTools groupOrder={groupOrder} zone={aShop().store.zone} />, { address: '/cart' });
   return said;
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +39,7 @@ it('[GO43] the owner reminds everybody, and not again at once', async () => {
 });
 
 it('[GO43] whoever has just reminded waits, and where everybody is done nobody is reminded', () => {
-  tools({ ...LATE, reminded_at: Math.floor(Date.now() / 1000) - 60 });
+  tools({ ...LATE, remindedAt: Date.now() - 60_000 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Nhắc lại sau 0[34]:/ }).disabled).toBe(true);
 });
 
@@ -55,7 +55,9 @@ it('[GO7] the owner moves the end by tens of minutes, and says so once', async (
   expect(said).toEqual([]);
   fireEvent.click(sheet.getByRole('button', { name: /^Chốt lúc/ }));
   await waitFor(() =>
-    expect(said.map(({ body }) => body)).toEqual([{ action: 'end', expire_at: LATE.expire_at + 20 * 60 }]),
+    expect(said.map(({ body }) => body)).toEqual([
+      { action: 'end', expire_at: LATE.endsAt / 1_000 + 20 * 60 },
+    ]),
   );
 });
 
@@ -66,10 +68,10 @@ it('[GO7] in the owner’s hour people can be let choose again; a member has non
 });
 
 it.each([
-  ['people are missing', { people: 0, people_here: 2 }, 'Thêm 1 người nữa là được miễn phí giao.'],
-  ['only their word is', { people: 1, people_here: 3 }, 'Còn 2 người bấm “Tôi chọn xong”'],
-  ['they have it', { people: 3, people_here: 3 }, 'Đủ 3 người rồi!'],
-  ['it is lost', { people: 2, people_here: 3, state: 'closing' }, 'Thiếu 1 người chọn xong'],
+  ['people are missing', { people: 0, peopleHere: 2 }, 'Thêm 1 người nữa là được miễn phí giao.'],
+  ['only their word is', { people: 1, peopleHere: 3 }, 'Còn 2 người bấm “Tôi chọn xong”'],
+  ['they have it', { people: 3, peopleHere: 3 }, 'Đủ 3 người rồi!'],
+  ['it is lost', { people: 2, peopleHere: 3, state: 'closing' }, 'Thiếu 1 người chọn xong'],
 ] as const)('[GO44] a promotion is said as it stands: %s', (_, standing, words) => {
   showInApp(<PromotionLine promotions={[FREE]} standing={{ ...LATE, ...standing }} />);
   const text = screen.getAllByRole('status')[0]?.textContent ?? '';
@@ -78,15 +80,15 @@ it.each([
 });
 
 it('[GO44] ending the choosing says what is given up by it', async () => {
-  const wire = { ...LATE, people: 2, people_here: 3 };
-  showInApp(<WaitButton wire={wire} promotions={[FREE]} />, { address: '/cart' });
+  const groupOrder = { ...LATE, people: 2, peopleHere: 3 };
+  showInApp(<WaitButton groupOrder={groupOrder} promotions={[FREE]} />, { address: '/cart' });
   press('Chốt mâm ngay');
   const question = await screen.findByRole('alertdialog', { name: 'Chốt mâm bây giờ?' });
   expect(question.textContent).toContain('Chốt bây giờ thì không có miễn phí giao: còn thiếu 1 người');
 });
 
 it('[GO41] the owner reads that somebody came under a name they have blocked, and can call them', () => {
-  const back = aMember('Người Lạ', [], { named_like_blocked: true, phone: '0901234567' });
+  const back = aMember('Người Lạ', [], { isNamedLikeBanned: true, phone: '0901234567' });
   showInApp(
     <ul>
       <MemberCard session={back} store={aShop().store} own={false} onActions={null} />

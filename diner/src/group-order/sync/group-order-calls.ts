@@ -1,16 +1,25 @@
-import { readSentLines } from '@mam/contract/checkout/sent-lines.ts';
-import type { GroupOrderWire, ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
+import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import {
   leaveGroupOrder as leaveCall,
   manageGroupOrder,
   storeGroupCart,
 } from '@mam/contract/group-order/group-order.ts';
-import type { SessionWire } from '@mam/contract/group-order/session.schema.ts';
+import {
+  type GroupOrderAnswer,
+  groupOrderOf,
+  newerSessionIn,
+} from '@mam/contract/group-order/group-order-wire.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
 import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
-import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import {
+  type GroupOrder,
+  type GroupOrderSession,
+  isCartLocked,
+  ownSession,
+} from '@mam/domain/group-order/group-order.ts';
+import { isInGroupOrder } from '@mam/domain/group-order/reader.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -20,6 +29,9 @@ import type { StoreMenu } from '../../menu/use-menu.ts';
 import type { OwnCart, Sent } from './cart-sync.ts';
 import { readAnew, showGroupOrder } from './group-order-query.ts';
 
+/** The group order a call is about, and the currency its answer is counted in. */
+export type CalledGroupOrder = Pick<GroupOrder, 'hash' | 'currency'>;
+
 /** The lines of a cart as they are sent: ids, choices and notes; what they cost is the server's to say. */
 export function bodyOfCart(lines: readonly CartLine[], { store, menu }: StoreMenu) {
   const read = readCart(lines, menu, wallTime(timeNow(), store.zone));
@@ -27,34 +39,34 @@ export function bodyOfCart(lines: readonly CartLine[], { store, menu }: StoreMen
   return buildOrderItems(lines, priced, { store, menu, uid: '', prKey: (key) => key });
 }
 
-export const ownSession = ({ sessions, user_id: uid }: GroupOrderWire): SessionWire | undefined =>
-  sessions.find((session) => session.user_id === uid);
+export const linesOfSession = ({ cart }: GroupOrderSession): CartLine[] => cart.map(({ line }) => line);
 
 /** One's own cart in an answer; null for a reader who is not in it. */
-export function ownCart(wire: GroupOrderWire, { menu }: StoreMenu): OwnCart | null {
-  const session = ownSession(wire);
-  if (!session || (wire.role !== 'owner' && wire.role !== 'member')) return null;
-  return { ...readSessionCart(session, menu), locked: isLocked(wire) };
+export function ownCart(groupOrder: GroupOrder): OwnCart | null {
+  const session = ownSession(groupOrder);
+  if (!session || !isInGroupOrder(groupOrder.role)) return null;
+  return { ...cartOfSession(session), locked: isCartLocked(groupOrder) };
 }
 
-const readSessionCart = (session: SessionWire, menu: StoreMenu['menu']): OwnCart => ({
-  lines: readSentLines(session.cart, menu),
+const cartOfSession = (session: GroupOrderSession): OwnCart => ({
+  lines: linesOfSession(session),
   version: session.version,
   // the owner has no "done"
-  locked: session.status === 2 && !session.is_owner,
+  locked: session.status === 2 && !session.isOwner,
 });
 
-/** [GO4] [GO8] Nothing in one's own cart may be changed: one is done, or the choosing is over. */
-export function isLocked(wire: GroupOrderWire): boolean {
-  if (mayInGroupOrder('change-cart', wire.role, wire.state) !== null) return true;
-  return wire.role === 'member' && ownSession(wire)?.status === 2;
-}
-
 /** Says why something was refused, and reads what there is instead. */
-export function refused(hash: string, { message, code }: Failed): false {
+function refused(hash: string, { message, code }: Failed): false {
   showToast(message, { urgent: true });
   if (code !== 'CONNECTION') readAnew(hash);
   return false;
+}
+
+/** Shows the group order as it is after a call; false = the call was refused. */
+export function heard({ hash, currency }: CalledGroupOrder, answer: GroupOrderAnswer): boolean {
+  if (!answer.ok) return refused(hash, answer);
+  showGroupOrder(groupOrderOf(answer.data, currency));
+  return true;
 }
 
 /** Sends the own cart as it was seen. */
@@ -63,29 +75,28 @@ export async function sendCart(
   here: StoreMenu,
   [lines, version]: readonly [readonly CartLine[], number],
 ): Promise<Sent> {
+  const { currency } = here.store;
   const answer = await call(storeGroupCart, {
     params: { group_id: hash },
     body: { cart: bodyOfCart(lines, here), status: 1, version },
   });
   if (answer.ok) {
-    showGroupOrder(answer.data);
-    const own = ownCart(answer.data, here);
+    const groupOrder = groupOrderOf(answer.data, currency);
+    showGroupOrder(groupOrder);
+    const own = ownCart(groupOrder);
     return own ? { became: 'stored', own } : { became: 'refused' };
   }
-  if (answer.code === 'GROUP_ORDER_CART_CHANGED') {
-    return { became: 'overtaken', own: readSessionCart(answer.data.session as SessionWire, here.menu) };
-  }
+  if (answer.code === 'GROUP_ORDER_CART_CHANGED')
+    return { became: 'overtaken', own: cartOfSession(newerSessionIn(answer.data, currency)) };
   if (answer.code === 'CONNECTION') return { became: 'unanswered' };
   refused(hash, answer);
   return { became: 'refused' };
 }
 
 /** "I am done", and "not yet" again. True = the server has heard it. */
-export async function sayDone(hash: string, done: boolean): Promise<boolean> {
-  const answer = await call(storeGroupCart, { params: { group_id: hash }, body: { status: done ? 2 : 1 } });
-  if (!answer.ok) return refused(hash, answer);
-  showGroupOrder(answer.data);
-  return true;
+export async function sayDone(groupOrder: CalledGroupOrder, done: boolean): Promise<boolean> {
+  const params = { group_id: groupOrder.hash };
+  return heard(groupOrder, await call(storeGroupCart, { params, body: { status: done ? 2 : 1 } }));
 }
 
 export async function leaveGroupOrder(hash: string): Promise<boolean> {
@@ -94,9 +105,6 @@ export async function leaveGroupOrder(hash: string): Promise<boolean> {
 }
 
 /** Does something only the owner may; false = it was refused. */
-export async function manage(hash: string, body: ManageGroupOrder): Promise<boolean> {
-  const answer = await call(manageGroupOrder, { params: { group_id: hash }, body });
-  if (!answer.ok) return refused(hash, answer);
-  showGroupOrder(answer.data);
-  return true;
+export async function manage(groupOrder: CalledGroupOrder, body: ManageGroupOrder): Promise<boolean> {
+  return heard(groupOrder, await call(manageGroupOrder, { params: { group_id: groupOrder.hash }, body }));
 }

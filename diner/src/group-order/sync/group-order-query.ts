@@ -1,16 +1,20 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
-import type { GroupOrderPing, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
+import { storeCurrency } from '@mam/contract/store/store-wire.ts';
+import { type GroupOrder, turnsAt } from '@mam/domain/group-order/group-order.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { configQuery } from '../../brand/config-query.ts';
 import { call } from '../../data/call.ts';
 import { ensureIdentity } from '../../data/identity.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { invalidateTopic, queryCache } from '../../data/query-cache.ts';
 import { timeNow } from '../../device/clock.ts';
+import { restaurantQuery } from '../../store/restaurant-query.ts';
 import type { Reading } from '../../store/use-store.ts';
-import { turnsAt } from '../time-left.ts';
 
 /** How often it is asked whether anything changed: the clock changes it without a word, and streams break. */
 const EVERY = 8_000;
@@ -20,42 +24,54 @@ const TURNED = 300;
 
 const groupOrderKey = (hash: string) => [groupOrderTopic(hash)];
 
-/** [GO3] A status hash begins with the version. */
-const parseGroupOrderVersion = ({ status_hash: text }: GroupOrderWire): number => Number.parseInt(text, 10);
-
 /** The later of two: an answer that was overtaken on its way changes nothing. */
-const later = (before: GroupOrderWire | undefined, now: GroupOrderWire): GroupOrderWire =>
-  before && before.role === now.role && parseGroupOrderVersion(before) > parseGroupOrderVersion(now)
-    ? before
-    : now;
+const later = (before: GroupOrder | undefined, now: GroupOrder): GroupOrder =>
+  before && before.role === now.role && before.version > now.version ? before : now;
 
-export const lastKnown = (hash: string): GroupOrderWire | undefined =>
+export const lastKnown = (hash: string): GroupOrder | undefined =>
   queryCache.getQueryData(groupOrderKey(hash));
 
-export function showGroupOrder(wire: GroupOrderWire): void {
-  queryCache.setQueryData<GroupOrderWire>(groupOrderKey(wire.hash), (before) => later(before, wire));
+export function showGroupOrder(groupOrder: GroupOrder): void {
+  queryCache.setQueryData<GroupOrder>(groupOrderKey(groupOrder.hash), (before) => later(before, groupOrder));
 }
 
 export const readAnew = (hash: string): void => invalidateTopic(groupOrderTopic(hash));
 
-async function read(hash: string, signal: AbortSignal): Promise<GroupOrderWire> {
+/** The currency of a store, from what every screen reads of it; a refusal of that is none of the group order. */
+async function readCurrency(brand: string, storeId: number): Promise<Currency> {
+  try {
+    const [config, restaurants] = await Promise.all([
+      queryCache.ensureQueryData(configQuery(brand, storeId)),
+      queryCache.ensureQueryData(restaurantQuery(brand, storeId)),
+    ]);
+    return storeCurrency(
+      restaurants.find(({ Id }) => Id === storeId),
+      config,
+    );
+  } catch (cause) {
+    throw new Error('the store of a group order could not be read', { cause });
+  }
+}
+
+async function read(hash: string, signal: AbortSignal): Promise<GroupOrder> {
   // the server answers each reader differently, so the identity comes first
   await ensureIdentity();
   const answer = dataOrThrow(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
-  return later(lastKnown(hash), answer as GroupOrderWire);
+  if (!('role' in answer)) throw new Error('a group order was answered as a ping is');
+  const currency = await readCurrency(answer.brand_id, answer.store_id);
+  return later(lastKnown(hash), groupOrderOf(answer, currency));
 }
 
 /** Asks whether anything is new; true = the server was reached. */
 async function ping(hash: string): Promise<boolean> {
   const answer = await call(getGroupOrder, { params: { group_id: hash }, query: { action: 'ping' } });
   if (!answer.ok) return answer.code !== 'CONNECTION';
-  const { status_hash } = answer.data as GroupOrderPing;
-  if (status_hash !== lastKnown(hash)?.status_hash) readAnew(hash);
+  if (answer.data.status_hash !== lastKnown(hash)?.statusHash) readAnew(hash);
   return true;
 }
 
 /** A group order, kept up to date: by the live stream, and by asking. */
-export function useGroupOrder(hash: string): Reading<GroupOrderWire> {
+export function useGroupOrder(hash: string): Reading<GroupOrder> {
   const { data, error, refetch } = useQuery({
     queryKey: groupOrderKey(hash),
     queryFn: ({ signal }) => read(hash, signal),
@@ -71,9 +87,9 @@ export function useGroupOrder(hash: string): Reading<GroupOrderWire> {
  * Every 8 s, and at once when the clock has turned it, the page is looked at or the network is back.
  * `reached`: the server has answered.
  */
-export function usePing(wire: GroupOrderWire, reached: () => void): void {
-  const { hash } = wire;
-  const turns = turnsAt(wire) * 1000;
+export function usePing(groupOrder: GroupOrder, reached: () => void): void {
+  const { hash } = groupOrder;
+  const turns = turnsAt(groupOrder);
   useEffect(() => {
     const left = turns - timeNow();
     if (left < 0) return;

@@ -1,5 +1,5 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { throughGate } from '../../cart/cart-gate.ts';
@@ -18,7 +18,7 @@ export async function pushNow(): Promise<void> {
 }
 
 /** Keeps the own cart and the server's the same while this app is open, whatever screen is shown. */
-export function useRunning(joined: Joined, wire: GroupOrderWire, here: StoreMenu): void {
+export function useRunning(joined: Joined, groupOrder: GroupOrder, here: StoreMenu): void {
   const { hash } = joined;
   const sync = useRef<CartSync | null>(null);
   const send = useEffectEvent((...sent: Parameters<Parameters<typeof cartSync>[0]['send']>) =>
@@ -54,15 +54,15 @@ export function useRunning(joined: Joined, wire: GroupOrderWire, here: StoreMenu
     };
   }, [hash]);
   const read = useEffectEvent(() => {
-    const own = ownCart(wire, here);
+    const own = ownCart(groupOrder);
     if (!own) return;
     sync.current?.take(own);
     if (!own.locked) sync.current?.changed();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every reading is heard once
-  useEffect(read, [wire, hash]);
+  useEffect(read, [groupOrder, hash]);
   usePing(
-    wire,
+    groupOrder,
     useCallback(() => void sync.current?.push(), []),
   );
 }

@@ -1,4 +1,6 @@
-import type { GroupOrderSettingBody, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
+import type { GroupOrderChoice } from '@mam/domain/group-order/choice.ts';
+import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
@@ -14,7 +16,7 @@ import { untold } from './untold-settings.ts';
 const REST = 3_000;
 
 /** The owner's choices on this device, as the others are told. */
-function useChosen(store: Store): GroupOrderSettingBody {
+function useChosen(store: Store): GroupOrderChoice {
   const choices = usePersisted((state) => state.choices);
   const addresses = usePersisted((state) => state.addresses);
   const user = usePersisted((state) => state.user);
@@ -24,44 +26,38 @@ function useChosen(store: Store): GroupOrderSettingBody {
   return useMemo(() => {
     const delivered = chosenWay(choices, store) === 'delivery';
     const { type, orderNow, pickupAt: at } = chosenWayAndTime(choices, store, now);
-    // a day that is over is no time any more
-    const pickupAt = at.days < 0 ? NO_TIME : at;
-    const address = delivered ? choices.address : null;
     return {
       type,
-      is_order_now: orderNow,
-      pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
-      user: {
+      orderNow,
+      // a day that is over is no time any more
+      pickupAt: at.days < 0 ? NO_TIME : at,
+      recipient: {
         ...orderRecipient({ addresses, choices, user }, delivered),
-        address: address?.text ?? '',
-        sub_address: address?.detail ?? '',
-        location: address?.location ?? null,
+        address: delivered ? choices.address : null,
       },
       note,
     };
   }, [choices, addresses, user, note, store, now]);
 }
 
-const said = ({ type, is_order_now, pickup_at: at, user, note }: GroupOrderSettingBody): string =>
-  JSON.stringify([
-    type,
-    is_order_now,
-    [at.number_of_days, at.hour, at.minute],
-    [user?.name, user?.phone, user?.address, user?.sub_address, user?.location?.lat, user?.location?.lng],
-    note,
-  ]);
+const said = ({ type, orderNow, pickupAt: at, recipient, note }: GroupOrderChoice): string => {
+  const { text = '', detail = '', location = null } = recipient?.address ?? {};
+  const place = [text, detail, location?.lat, location?.lng];
+  const time = [at.days, at.hour, at.minute];
+  return JSON.stringify([type, orderNow, time, recipient?.name, recipient?.phone, place, note]);
+};
 
 /** The owner's choices reach everybody, 3 s after the last of them. */
-export function useSettings(wire: GroupOrderWire, store: Store): void {
+export function useSettings(groupOrder: GroupOrder, store: Store): void {
   const chosen = useChosen(store);
-  const { hash, setting, role, state } = wire;
+  const { hash, choice, role, state } = groupOrder;
   const mine = said(chosen);
-  const known = setting ? said(setting) : null;
+  const known = choice && said(choice);
   const may = mayInGroupOrder('manage', role, state) === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the choices is what counts
   useEffect(() => {
     if (!may || mine === known) return;
-    const tell = () => manage(hash, { action: 'setting', setting: chosen });
+    const tell = () => manage(groupOrder, { action: 'setting', setting: choiceToWire(chosen) });
     const timer = setTimeout(() => {
       untold.tell = null;
       void tell();

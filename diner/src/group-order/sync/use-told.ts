@@ -1,5 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { type GroupOrder, isCartLocked, ownSession } from '@mam/domain/group-order/group-order.ts';
 import { REMIND_PAUSE } from '@mam/domain/group-order/remind.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -7,14 +7,13 @@ import { useEffect, useRef } from 'react';
 import { timeNow } from '../../device/clock.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { choosingEndText } from '../time-left.ts';
-import { isLocked, ownSession } from './group-order-calls.ts';
 
 /** The reminder that was read in this tab last; a page that comes anew may have been opened by its push. */
 let read: number | null = null;
 
 /** [GO7] [GO43] A member hears what the owner does: the end is another, and they are waited for. */
-export function useOwnerNews(wire: GroupOrderWire, zone: Zone): void {
-  const { role, state, expire_at: end, reminded_at: reminded } = wire;
+export function useOwnerNews(groupOrder: GroupOrder, zone: Zone): void {
+  const { role, state, endsAt: end, remindedAt: reminded } = groupOrder;
   const known = useRef(end);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
@@ -22,7 +21,10 @@ export function useOwnerNews(wire: GroupOrderWire, zone: Zone): void {
     known.current = end;
     if (!moved || role !== 'member' || state !== 'active') return;
     showToast(
-      say(groupOrderWords, 'end_moved', { name: wire.owner_name, time: choosingEndText(wire, zone) }),
+      say(groupOrderWords, 'end_moved', {
+        name: groupOrder.ownerName,
+        time: choosingEndText(groupOrder, zone),
+      }),
       {
         urgent: true,
       },
@@ -32,10 +34,10 @@ export function useOwnerNews(wire: GroupOrderWire, zone: Zone): void {
   useEffect(() => {
     if (reminded === null || reminded === read) return;
     read = reminded;
-    const fresh = timeNow() - reminded * 1000 < REMIND_PAUSE;
-    if (!fresh || role !== 'member' || state !== 'active' || isLocked(wire)) return;
-    const chosen = (ownSession(wire)?.item_count ?? 0) > 0;
+    const fresh = timeNow() - reminded < REMIND_PAUSE;
+    if (!fresh || role !== 'member' || state !== 'active' || isCartLocked(groupOrder)) return;
+    const chosen = (ownSession(groupOrder)?.itemCount ?? 0) > 0;
     const words = chosen ? 'reminded_done_word' : 'reminded_choose';
-    showToast(say(groupOrderWords, words, { name: wire.owner_name }), { urgent: true });
+    showToast(say(groupOrderWords, words, { name: groupOrder.ownerName }), { urgent: true });
   }, [reminded]);
 }
