@@ -82,7 +82,7 @@ const forBrowsers: UserConfig = {
             // Group orders and their shares: a diner alone loads none of it.
             {
               name: 'together',
-              test: /\/diner\/src\/(group-order\/(?!promotion-line)|split\/)/,
+              test: /\/diner\/src\/(group-order\/(?!promotion-line)|split\/)|\/(domain|contract)\/src\/group-order\//,
               minShareCount: 2,
               priority: 6,
             },
