@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { getGroupOrder, getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
+import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -92,4 +94,15 @@ it('whoever eats with others already is not asked on the menu to begin', async (
   expect(await screen.findByRole('link', { name: /Rủ nhau ăn chung/ })).toBeTruthy();
   act(() => rememberJoined('together', HERE));
   expect(screen.queryByRole('link', { name: /Rủ nhau ăn chung/ })).toBeNull();
+});
+
+it('a store that cannot be read for a moment takes nobody out of their group order', async () => {
+  serveShop();
+  serve(getConfig, () => ({ refused: 'TOO_MANY_REQUESTS', status: 429, message: '' }));
+  serve(getGroupOrder, () => ({ data: answeredAs(aGroupOrder([LONG, OWNER])) }));
+  rememberJoined('together', HERE);
+  showInApp(<InGroupOrder joined={JOINED} invited={false} />, { address: '/promotion' });
+  const state = () => queryCache.getQueryState([groupOrderTopic('together')]);
+  await waitFor(() => expect(state()?.fetchFailureCount).toBe(2));
+  expect(joinedStore.getState().joined).not.toBeNull();
 });
