@@ -7,7 +7,7 @@ import type { PickupAt } from '../time/pickup-at.ts';
 import type { Signature } from './actor.ts';
 import type { FeeTalk } from './agreed-fee.ts';
 import type { OrderName } from './order.ts';
-import type { BoardOrder } from './staff-verbs.ts';
+import type { VerbFacts } from './staff-verbs.ts';
 import type { OrderStatus } from './status.ts';
 import type { OrderKind } from './transitions.ts';
 
@@ -165,7 +165,7 @@ export const feeTalkOfOrder = ({ bill, feeOffer }: Pick<PlacedOrder, 'bill' | 'f
 });
 
 /** The facts that decide which step staff can take next. */
-export const toBoardOrder = (order: PlacedOrder): BoardOrder => ({
+export const verbFactsOf = (order: PlacedOrder): VerbFacts => ({
   status: order.status,
   type: order.kind,
   ready: order.readyAt !== null,

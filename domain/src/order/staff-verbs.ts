@@ -6,8 +6,8 @@ import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 export const VERBS = ['accept', 'reject', 'ready', 'depart', 'complete'] as const;
 export type StaffVerb = (typeof VERBS)[number];
 
-/** An order as the board has it. */
-export interface BoardOrder extends Moving {
+/** The facts of an order that decide which verbs staff have. */
+export interface VerbFacts extends Moving {
   /** already called ready */
   readonly ready: boolean;
   /** the diner says the money is sent, nobody has seen it, and the store waits for it */
@@ -28,7 +28,7 @@ export interface VerbResult {
 }
 
 /** [OR4] [OR30] The effect of a staff verb on an order, or why it cannot be done. */
-export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | VerbRefusal {
+export function staffMove(order: VerbFacts, verb: StaffVerb): VerbResult | VerbRefusal {
   if (verb === 'accept' && (order.transferUnconfirmed || order.feeOpen)) {
     const refusal = mayMove(order, 'CONFIRMED', 'staff');
     const waits = order.transferUnconfirmed ? 'TRANSFER_UNCONFIRMED' : 'FEE_OPEN';
@@ -40,12 +40,12 @@ export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | Verb
 }
 
 /** [OR4] The verbs an order offers now, in their order on the board; a refused one is left out. */
-export function staffVerbs(order: BoardOrder): StaffVerb[] {
+export function staffVerbs(order: VerbFacts): StaffVerb[] {
   return VERBS.filter((verb) => !('refused' in staffMove(order, verb)));
 }
 
 /** [OR64] The next verb for an order in a demo that drives itself; null = it waits for somebody, or has ended. */
-export const nextByItself = (order: BoardOrder): StaffVerb | null =>
+export const nextByItself = (order: VerbFacts): StaffVerb | null =>
   staffVerbs(order).find((verb) => verb !== 'reject') ?? null;
 
 function target(verb: StaffVerb): OrderStatus {
@@ -64,7 +64,7 @@ function target(verb: StaffVerb): OrderStatus {
 }
 
 /** For delivery "ready" is a fact beside the status: the driver may still be on the way. */
-function readyForDelivery(order: BoardOrder): VerbResult | MoveRefusal {
+function readyForDelivery(order: VerbFacts): VerbResult | MoveRefusal {
   const cooking: readonly OrderStatus[] = ['CONFIRMED', 'ACCEPTED', 'ASSIGNING', 'AHA_CANCELLED'];
   return cooking.includes(order.status) && !order.ready
     ? { to: order.status, ready: true }

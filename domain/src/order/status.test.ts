@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from './actor.ts';
-import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-verbs.ts';
+import { nextByItself, staffMove, staffVerbs, type VerbFacts } from './staff-verbs.ts';
 import {
   buyerRights,
   endsUncooked,
@@ -198,7 +198,7 @@ describe('where an order can go', () => {
 });
 
 describe('what staff can do', () => {
-  const order = (status: OrderStatus, type: OrderKind, change: Partial<BoardOrder> = {}): BoardOrder => ({
+  const order = (status: OrderStatus, type: OrderKind, change: Partial<VerbFacts> = {}): VerbFacts => ({
     status,
     type,
     ready: false,

@@ -144,13 +144,15 @@ export function paidMark(raw: string | null): 0 | -1 | 1 {
 }
 
 /** Whether the restaurant has taken or refused an order, or it has ended before. */
-export const isAnswered = (raw: string): boolean => !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(raw));
+export const isAnswered = (raw: string | null): boolean =>
+  !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(raw));
 
 /**
  * [OR17] [PA34] An order that ends badly before anybody took it, so that nothing was cooked: it gives back its place
  * and its money. One that was accepted keeps its place.
  */
-export const endsUncooked = (from: string, to: string): boolean => !isAnswered(from) && isCancelled(to);
+export const endsUncooked = (from: string | null, to: string): boolean =>
+  !isAnswered(from) && isCancelled(to);
 
 /** [PA34] Whether an order with these statuses behind it has ended, and nobody ever took it. */
 export const isOverUncooked = (passed: readonly OrderStatus[]): boolean =>

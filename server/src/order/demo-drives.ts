@@ -1,5 +1,5 @@
 import type { StaffActor } from '@mam/domain/order/actor.ts';
-import { type PlacedOrder, toBoardOrder } from '@mam/domain/order/placed-order.ts';
+import { type PlacedOrder, verbFactsOf } from '@mam/domain/order/placed-order.ts';
 import { proposedMinutes, USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
@@ -18,7 +18,7 @@ export const demoDrives = duty<PlacedOrder>({
   due: async ({ config, database, now }) =>
     config.demoDrives === null ? [] : unchangedSince(database.read, now() - config.demoDrives, AT_ONCE),
   take: async ({ database, changeStatus, stores, now: clock }, order) => {
-    const verb = nextByItself(toBoardOrder(order));
+    const verb = nextByItself(verbFactsOf(order));
     if (verb === null) return;
     const { brand, id, version } = order;
     const now = clock();

@@ -1,6 +1,6 @@
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
-import { type PlacedOrder, toBoardOrder } from '@mam/domain/order/placed-order.ts';
+import { type PlacedOrder, verbFactsOf } from '@mam/domain/order/placed-order.ts';
 import { promiseWithin } from '@mam/domain/order/promise.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
@@ -56,7 +56,7 @@ interface Step {
 }
 
 function nextStep(order: PlacedOrder, { verb, minutes, way, now }: Move): Step | Refused<StepCode> {
-  const result = staffMove(toBoardOrder(order), verb);
+  const result = staffMove(verbFactsOf(order), verb);
   if ('refused' in result) return refuse(result.refused, { status: result.status });
   const readyAt = result.ready ? (order.readyAt ?? now) : order.readyAt;
   if (verb !== 'accept' || minutes === undefined) {

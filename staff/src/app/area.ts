@@ -1,9 +1,9 @@
 import type { LazyScreen } from '@mam/client/lazy-screen.ts';
 import type { StaffPage } from '@mam/contract/page/pages.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { SheetName } from '../device/sheet-address.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import type { WordKey } from '../words/words.ts';
 
 /** An address of the shift; signing in comes before it. */

@@ -73,7 +73,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           <ListRow
             lead={<Timer aria-hidden="true" />}
             label={say('answering')}
-            value={say(board.answering.itself ? 'answering.itself' : 'answering.within', {
+            value={say(board.answering.isByItself ? 'answering.itself' : 'answering.within', {
               minutes: board.answering.minutes,
             })}
             detail={

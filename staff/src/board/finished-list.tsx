@@ -1,7 +1,7 @@
+import type { Board } from '@mam/domain/staff/board.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
-import type { Board } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import styles from '../order/order-list.module.css';
 import { StatePill } from '../order/state-pill.tsx';

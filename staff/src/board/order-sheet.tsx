@@ -1,9 +1,9 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
-import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';

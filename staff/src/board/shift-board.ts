@@ -1,18 +1,12 @@
-import { dataOrThrow } from '@mam/client/call.ts';
 import type { LiveState } from '@mam/client/live/shared-stream.ts';
-import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
-import { getBoard } from '@mam/contract/staff/board.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Board, BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo } from 'react';
-import { call, errorText } from '../data/ask.ts';
+import { createContext, use, useMemo } from 'react';
+import { errorText } from '../data/ask.ts';
 import { useLiveBoard } from '../data/live.ts';
-import { keys } from '../data/queries.ts';
 import { lastingError } from '../data/read-again.ts';
-import type { Board, BoardOrder } from '../order/board-order.ts';
+import { useBoard } from '../order/board-query.ts';
 import { type Column, sortIntoColumns } from '../order/columns.ts';
-import { readBoard } from '../order/read-board.ts';
 import type { Shift } from '../store/shift.tsx';
 import { useReceipts } from './use-receipts.ts';
 
@@ -65,19 +59,4 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
     }),
     [board, columns, live, dataUpdatedAt, failed, refetch, ready, storesAgain],
   );
-}
-
-/** how often the board is read while the live stream is down */
-const POLL_MS = 2_000;
-/** and while it is up: should a change notification ever be lost */
-const FALLBACK_POLL_MS = 60_000;
-
-/** The open orders of a store and what was finished today. */
-function useBoard(storeId: number, currency: Currency, live: boolean) {
-  return useQuery({
-    queryKey: keys.board(storeId),
-    queryFn: async ({ signal }) => dataOrThrow(await call(getBoard, { query: { store: storeId }, signal })),
-    refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
-    select: useCallback((wire: BoardWire) => readBoard(wire, currency), [currency]),
-  });
 }

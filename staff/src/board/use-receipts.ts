@@ -1,8 +1,8 @@
 import { markReceived } from '@mam/contract/staff/board.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../data/ask.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 
 /** A device that is silent for two minutes counts as gone [OR43]. */
 const SAYS_EVERY_MS = 45_000;

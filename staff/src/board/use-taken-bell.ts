@@ -1,6 +1,6 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { useEffect, useRef } from 'react';
 import { ringOnce } from '../device/bell.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 
 /** [OR43] Rings once for each order its store has taken by itself: nobody is asked, but somebody has to cook. */
 export function useTakenBell(cooking: readonly BoardOrder[], on: boolean, isRead: boolean): void {

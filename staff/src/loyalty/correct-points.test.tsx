@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import type { NumberPoints } from '@mam/contract/staff/order-points.schema.ts';
 import { correctPoints, getNumberPoints } from '@mam/contract/staff/order-points.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
@@ -9,14 +10,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
-import { readBoardOrder } from '../order/read-board.ts';
 import { CorrectPoints } from './correct-points.tsx';
 
 beginAtWork();
 
 const OPEN = 'Điểm của khách';
 const show = (role: Role = 'manager') =>
-  showAtWork(<CorrectPoints order={readBoardOrder(aBoardOrder(), DONG)} role={role} />);
+  showAtWork(<CorrectPoints order={boardOrderOf(aBoardOrder(), DONG)} role={role} />);
 
 async function opened(points: NumberPoints) {
   serve(getNumberPoints, () => ({ data: points }));

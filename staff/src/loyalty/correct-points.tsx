@@ -2,6 +2,7 @@ import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { useLanguage } from '@mam/client/i18n.ts';
 import type { NumberPoints } from '@mam/contract/staff/order-points.schema.ts';
 import { correctPoints, getNumberPoints } from '@mam/contract/staff/order-points.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
@@ -14,7 +15,6 @@ import { useRef, useState } from 'react';
 import { call, errorText, isUnclear, newKey } from '../data/ask.ts';
 import { keys, sayRefusal } from '../data/queries.ts';
 import { lastingError } from '../data/read-again.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import { useSay } from '../words/words.ts';
 import styles from './correct-points.module.css';
 

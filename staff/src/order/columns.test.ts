@@ -1,8 +1,9 @@
-import { isFinal, STATUSES } from '@mam/domain/order/status.ts';
+import { isFinal, parseStatus, STATUSES } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
 import { columnOf, type Placed, sortIntoColumns } from './columns.ts';
 
-function order(code: string, status: string, more: Partial<Placed> = {}): Placed {
+function order(code: string, said: string, more: Partial<Placed> = {}): Placed {
+  const status = parseStatus(said);
   return { code, status, createdAt: 0, promisedAt: null, readyBy: null, readyAt: null, ...more };
 }
 

@@ -1,4 +1,5 @@
 import { type StatusGroup, statusGroup } from '@mam/domain/order/status.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** Where an order stands on the board, left to right. */
@@ -6,14 +7,7 @@ export type Column = 'new' | 'cooking' | 'ready' | 'on-the-way';
 export const COLUMNS: readonly Column[] = ['new', 'cooking', 'ready', 'on-the-way'];
 
 /** The fields of an order that decide its column. */
-export interface Placed {
-  readonly code: string;
-  readonly status: string;
-  readonly createdAt: EpochMs;
-  readonly promisedAt: EpochMs | null;
-  readonly readyBy: EpochMs | null;
-  readonly readyAt: EpochMs | null;
-}
+export type Placed = Pick<BoardOrder, 'code' | 'status' | 'createdAt' | 'promisedAt' | 'readyBy' | 'readyAt'>;
 
 /** [SF19] Every group has its column, or is no concern of the kitchen: still paying, or over. */
 const OF_GROUP: Readonly<Record<StatusGroup, Column | null>> = {

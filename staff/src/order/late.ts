@@ -1,14 +1,13 @@
 import { type Awaited, dueAt, isLate, laterPromise, type Promised } from '@mam/domain/order/promise.ts';
-import { parseStatus } from '@mam/domain/order/status.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { BoardOrder } from './board-order.ts';
 
 const MINUTE = 60_000;
 
 type Promising = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'promisedAt' | 'readyBy' | 'wantedAt'>;
 
 const awaitedState = ({ status, type, readyAt }: Promising): Awaited => ({
-  status: parseStatus(status),
+  status,
   pickup: type === 'PICKUP',
   ready: readyAt !== null,
 });
@@ -23,9 +22,8 @@ export function minutesWaited(order: Promising, now: EpochMs): number {
 
 /** [OR69] The promise one tap would give; null = nothing is promised of it any more. */
 export function promisedLater(order: Promising, minutes: number, now: EpochMs): Promised | null {
-  const status = parseStatus(order.status);
+  const { status, type, promisedAt, readyBy, readyAt } = order;
   if (status === null) return null;
-  const { type, promisedAt, readyBy, readyAt } = order;
   const later = laterPromise({ status, type, ready: readyAt !== null, promisedAt, readyBy }, minutes, now);
   return 'refused' in later ? null : later;
 }

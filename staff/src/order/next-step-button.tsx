@@ -1,8 +1,8 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { ChefHat, HandPlatter, Motorbike } from 'lucide-react';
 import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import styles from './next-step-button.module.css';
 import { nextStep } from './steps.ts';

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
 import { OrderCode } from './order-code.tsx';
-import { readBoardOrder } from './read-board.ts';
 
 beginAtWork();
 
 const CODE = { code: 'COMTAM20', name: 'Ngày hội cơm tấm', amount: 40_000, coupon: false };
 
 function show(voucher: StaffOrder['voucher']): string {
-  showAtWork(<OrderCode order={readBoardOrder(aBoardOrder({ voucher }), DONG)} />);
+  showAtWork(<OrderCode order={boardOrderOf(aBoardOrder({ voucher }), DONG)} />);
   return document.body.textContent ?? '';
 }
 

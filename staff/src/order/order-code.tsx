@@ -1,8 +1,8 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { TicketPercent } from 'lucide-react';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 import styles from './order-code.module.css';
 
 /** [VO18] The code an order came with: what it took off, or that whoever takes the money takes it off. */

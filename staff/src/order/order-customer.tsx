@@ -1,8 +1,8 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { Phone } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 import styles from './order-customer.module.css';
 
 /** The first letters of the first and the last word. */
@@ -36,10 +36,12 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
         {order.address ? <span className="muted">{order.address}</span> : null}
         {order.partyAside ? <span className={styles.unverified}>{say('order.party_aside')}</span> : null}
         {order.guestsUnseen ? <span className={styles.unverified}>{say('order.guests_unseen')}</span> : null}
-        {order.tableUnverified ? (
+        {order.isTableUnverified ? (
           <span className={styles.unverified}>{say('order.table_unverified')}</span>
         ) : null}
-        {order.unverified ? <span className={styles.unverified}>{say('order.unverified')}</span> : null}
+        {order.isAddressUnverified ? (
+          <span className={styles.unverified}>{say('order.unverified')}</span>
+        ) : null}
       </span>
       {order.phone ? (
         <a

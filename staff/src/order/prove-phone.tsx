@@ -1,5 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { provePhone } from '@mam/contract/staff/prove-phone.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { call } from '../data/ask.ts';
 import { sayRefusal } from '../data/queries.ts';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 
 interface ProvePhoneProps {
   readonly order: BoardOrder;

@@ -2,8 +2,8 @@ import type { Answer } from '@mam/contract/http/client.ts';
 import type { Rejected } from '@mam/contract/staff/board.schema.ts';
 import { rejectOrder } from '@mam/contract/staff/board.ts';
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { call } from '../data/ask.ts';
-import type { BoardOrder } from './board-order.ts';
 import { sendOnce } from './send-once.ts';
 
 export interface Rejection {

@@ -1,6 +1,6 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import { orderEnding } from './steps.ts';
 

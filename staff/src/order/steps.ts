@@ -1,15 +1,15 @@
 import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
-import { parseStatus, statusGroup } from '@mam/domain/order/status.ts';
-import type { BoardOrder } from './board-order.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 
-type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed' | 'fee'>;
+type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'isTransferUnconfirmed' | 'fee'>;
 
 /** The verbs the domain allows staff for an order as it stands. */
-function allowedVerbs({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
-  const known = parseStatus(status);
-  if (known === null) return [];
+function allowedVerbs({ status, type, readyAt, isTransferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
+  if (status === null) return [];
   const feeOpen = isFeeOpen({ fee });
-  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
+  const transferUnconfirmed = isTransferUnconfirmed;
+  return staffVerbs({ status, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
 }
 
 /** [OR30] Whether the delivery fee is still to be agreed. */

@@ -1,4 +1,5 @@
 import { dueAt } from '@mam/domain/order/promise.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Column } from './columns.ts';
 
@@ -10,20 +11,18 @@ const HURRY = 1 / 3;
 const COLD_AFTER_MS = 10 * MINUTE;
 
 /** The moments of an order that its timing reads. */
-export interface Timed {
-  readonly createdAt: EpochMs;
-  /** from when it is to be answered, and until when; null = it is not the kitchen's turn */
-  readonly answerFrom: EpochMs | null;
-  readonly answerBy: EpochMs | null;
-  readonly acceptedAt: EpochMs | null;
-  readonly promisedAt: EpochMs | null;
-  /** when the kitchen has promised to be done */
-  readonly readyBy: EpochMs | null;
-  readonly readyAt: EpochMs | null;
-  readonly departedAt: EpochMs | null;
-  /** when the diner wants it; null = as soon as possible */
-  readonly wantedAt: EpochMs | null;
-}
+export type Timed = Pick<
+  BoardOrder,
+  | 'createdAt'
+  | 'answerFrom'
+  | 'answerBy'
+  | 'acceptedAt'
+  | 'promisedAt'
+  | 'readyBy'
+  | 'readyAt'
+  | 'departedAt'
+  | 'wantedAt'
+>;
 
 export interface Timing {
   /** counting down to something, up since something, or waiting for an appointed time */

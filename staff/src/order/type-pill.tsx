@@ -1,9 +1,9 @@
 import { useLanguage } from '@mam/client/i18n.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { CalendarClock, HandPlatter, Motorbike, ShoppingBag } from 'lucide-react';
 import { useSay } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
 
 const ICONS = { DELI: Motorbike, DELIAT: CalendarClock, PICKUP: ShoppingBag } as const;
 

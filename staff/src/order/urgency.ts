@@ -1,12 +1,9 @@
 import { type AnswerStage, stageAt } from '@mam/domain/order/answer-stage.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 /** When a new order is asked for louder, on all devices, and of the manager. */
-export interface AnswerDeadlines {
-  readonly louderAt: EpochMs | null;
-  readonly everywhereAt: EpochMs | null;
-  readonly managerAt: EpochMs | null;
-}
+export type AnswerDeadlines = Pick<BoardOrder, 'louderAt' | 'everywhereAt' | 'managerAt'>;
 
 /** [OR42] How loudly an order is asked for now; null = as any new one. */
 export const answerStageAt = (

@@ -1,7 +1,7 @@
 import { Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
-import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
-import type { Board as BoardWire, Rejected, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { Rejected, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import {
   acceptOrder,
   completeOrder,
@@ -11,20 +11,21 @@ import {
   offerFee,
   promiseLater,
 } from '@mam/contract/staff/board.ts';
+import { boardOrderOf, rejectedOrderOf } from '@mam/contract/staff/board-wire.ts';
 import type { LATER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
+import type { BoardOrder, RejectedOrder, RejectedRefund } from '@mam/domain/staff/board.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call, isUnclear } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
-import type { BoardOrder } from './board-order.ts';
+import { putOnBoard } from './board-query.ts';
 import { columnOf } from './columns.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
-import { readBoardOrder } from './read-board.ts';
 import { sendOnce } from './send-once.ts';
 import { type Rejection, sendRejection } from './send-rejection.ts';
 import { orderEnding } from './steps.ts';
@@ -73,19 +74,6 @@ function sendLater({ code, version }: BoardOrder, minutes: number) {
   );
 }
 
-/** The answer to a move is the order as it is now: it takes its place on the board at once. */
-function putOnBoard(storeId: number, order: StaffOrder): void {
-  queries.setQueryData<BoardWire>(keys.board(storeId), (board) => {
-    if (!board) return board;
-    return {
-      ...board,
-      orders: board.orders.map((each) =>
-        each.code === order.code && each.version < order.version ? order : each,
-      ),
-    };
-  });
-}
-
 /** Somebody else was faster: says who, and what the order is now. */
 function sayWhoWon(order: BoardOrder): void {
   const state = columnOf(order) ?? orderEnding(order);
@@ -99,15 +87,12 @@ function sayWhoWon(order: BoardOrder): void {
 }
 
 /** Tells how an order was refused and where its money stands: the worst of it is told. */
-function sayRejected({ code, given_back, refund_due }: Rejected, currency: Currency): void {
-  const backAs = (wanted: Rejected['given_back'][number]['state']) =>
-    given_back.reduce(
-      (sum, { amount, state }) => (state === wanted ? sum + fromWire(amount, currency) : sum),
-      0,
-    );
+function sayRejected({ code, givenBack, refundDue }: RejectedOrder, currency: Currency): void {
+  const backAs = (wanted: RejectedRefund['state']) =>
+    givenBack.reduce((sum, { amount, state }) => (state === wanted ? sum + amount : sum), 0);
   const news = [
     ['failed', backAs('failed')],
-    ['due', fromWire(refund_due, currency)],
+    ['due', refundDue],
     ['asked', backAs('asked')],
     ['done', backAs('done')],
   ] as const;
@@ -137,13 +122,13 @@ export function useMove(order: BoardOrder): {
       const answer = await send(order, step, currency);
       if (answer.ok) {
         putOnBoard(storeId, answer.data);
-        if ('given_back' in answer.data) sayRejected(answer.data, currency);
+        if ('given_back' in answer.data) sayRejected(rejectedOrderOf(answer.data, currency), currency);
         else showToast(say(`moved.${step.verb}`, { code: order.code }));
       } else {
         const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
           putOnBoard(storeId, now);
-          sayWhoWon(readBoardOrder(now, currency));
+          sayWhoWon(boardOrderOf(now, currency));
         } else sayRefusal(new Refused(answer));
       }
       setInFlight(order.code, false);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import styles from '../order/order-list.module.css';
 import { StatePill } from '../order/state-pill.tsx';
 import { useBoardPlace, useDayClock } from '../store/board-place.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Banknote, Check, Landmark, ReceiptText, Undo2 } from 'lucide-react';
-import type { BoardOrder } from '../order/board-order.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './money-pill.module.css';

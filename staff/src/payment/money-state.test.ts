@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { hasHadMoney, moneyStateOf, openMoneyCase } from './money-state.ts';
 
-const order = {
+const order: Parameters<typeof moneyStateOf>[0] = {
   status: 'WAIT_CONFIRM',
   paymentMethod: 'TRANSFER',
   paidAt: null,
   claimedAt: null,
   toCollect: 0,
-  onBill: false,
+  isOnBill: false,
   captured: 0,
   refunded: 0,
   refundDue: 0,
@@ -20,7 +20,7 @@ it('what was only claimed is never called paid', () => {
   expect(moneyStateOf({ ...order, claimedAt: 1, paidAt: 2 })).toBe('paid');
   expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', toCollect: 100 })).toBe('collect');
   expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY' })).toBe('paid');
-  expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', onBill: true })).toBe('bill');
+  expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', isOnBill: true })).toBe('bill');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import { orderEnding } from '../order/steps.ts';
 
 type Moneyed = Pick<
@@ -10,7 +10,7 @@ type Moneyed = Pick<
   | 'paidAt'
   | 'claimedAt'
   | 'toCollect'
-  | 'onBill'
+  | 'isOnBill'
   | 'captured'
   | 'refunded'
   | 'refundDue'
@@ -22,7 +22,7 @@ export type MoneyState = 'bill' | 'collect' | 'claimed' | 'unpaid' | 'paid';
 
 /** Where an order stands with its money, in one word. */
 export function moneyStateOf(order: Moneyed): MoneyState {
-  if (order.onBill && order.paidAt === null) return 'bill';
+  if (order.isOnBill && order.paidAt === null) return 'bill';
   if (order.toCollect > 0) return 'collect';
   if (isPayLater(order.paymentMethod) || order.paidAt !== null) return 'paid';
   return order.claimedAt === null ? 'unpaid' : 'claimed';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -7,7 +8,6 @@ import { Undo2 } from 'lucide-react';
 import { errorText } from '../data/ask.ts';
 import { lastingError } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import { UndoableButton } from '../order/undo/undoable-button.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';

@@ -1,6 +1,6 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { useSheet } from '../device/sheet-address.ts';
-import type { BoardOrder } from '../order/board-order.ts';
 import { useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './shares-list.module.css';

@@ -1,5 +1,5 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Stars } from '@mam/ui/stars.tsx';
-import type { BoardOrder } from '../order/board-order.ts';
 import { useSay } from '../words/words.ts';
 import styles from './order-rating.module.css';
 

@@ -39,7 +39,7 @@ function CallRow({ call }: { readonly call: TableCall }) {
         <p className={styles.detail}>
           {call.guest}, {say('calls.age', { minutes })}
         </p>
-        {call.tableUnverified ? <p className={styles.unverified}>{say('order.table_unverified')}</p> : null}
+        {call.isTableUnverified ? <p className={styles.unverified}>{say('order.table_unverified')}</p> : null}
         {taken ? <p className={styles.by}>{say('calls.onTheWay', { name: call.takenBy })}</p> : null}
       </div>
       <Button

@@ -71,7 +71,7 @@ it('knows the calls of a table from those of others and of the counter', () => {
   const at = (id: string, table: TableCall['table']): TableCall => ({
     id,
     table,
-    tableUnverified: false,
+    isTableUnverified: false,
     guest: 'Thư',
     text: 'Gặp nhân viên',
     wantsBill: false,

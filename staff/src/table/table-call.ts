@@ -9,7 +9,7 @@ export interface TableCall {
   /** null = its name says nothing any more */
   readonly table: Table | null;
   /** nobody knows that its guest sits there [TB42] */
-  readonly tableUnverified: boolean;
+  readonly isTableUnverified: boolean;
   readonly guest: string;
   readonly text: string;
   /** the bill is asked for, perhaps with more */
@@ -29,7 +29,7 @@ export function readTableCalls(wire: readonly StaffCall[]): readonly TableCall[]
   const calls = wire.map((call) => ({
     id: call.id,
     table: parseTable(call.table_name),
-    tableUnverified: call.table_unverified,
+    isTableUnverified: call.table_unverified,
     guest: call.guest_name,
     text: call.text,
     wantsBill: call.choices.includes('PAYMENT' satisfies CallKind),

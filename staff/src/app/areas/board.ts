@@ -49,7 +49,7 @@ export const boardArea = {
     fee: {
       Over: screen(() => import('../../order/answer/fee-sheet.tsx').then((m) => m.FeeSheet)),
       about: 'order',
-      possible: (order) => isFeeOpen(order) && columnOf(order) === 'new' && !order.transferUnconfirmed,
+      possible: (order) => isFeeOpen(order) && columnOf(order) === 'new' && !order.isTransferUnconfirmed,
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
     today: {

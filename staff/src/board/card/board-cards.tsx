@@ -1,7 +1,7 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useTablet } from '../../device/media.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './board-cards.module.css';

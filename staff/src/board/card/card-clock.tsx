@@ -1,7 +1,7 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { useNow } from '../../device/clock.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { cardTiming, clockText, clockWords } from '../../order/timing.ts';

@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Check, X } from 'lucide-react';
 import { useSheet } from '../../device/sheet-address.ts';
@@ -5,7 +6,6 @@ import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
 import { MinutesChoice } from '../../order/answer/minutes-choice.tsx';
 import { PromiseWords } from '../../order/answer/promise-words.tsx';
 import { useProposal } from '../../order/answer/use-proposal.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { quickMinutes } from '../../order/promise.ts';
 import { isFeeOpen } from '../../order/steps.ts';
 import { useMove } from '../../order/use-move.ts';
@@ -27,7 +27,7 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
   const { show } = useSheet();
   const { move, busy } = useMove(order);
   const { asap, minutes, proposed, choose, promiseAt, acceptance } = useProposal(order);
-  if (order.transferUnconfirmed) return <TransferAnswer order={order} instead={instead} />;
+  if (order.isTransferUnconfirmed) return <TransferAnswer order={order} instead={instead} />;
   const accept = () => {
     if (hot || !asap) void move(acceptance());
     else show('accept', order.code, { instead });

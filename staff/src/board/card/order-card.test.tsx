@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { OrderCustomer } from '../../order/order-customer.tsx';
-import { readBoardOrder } from '../../order/read-board.ts';
 import { OrderCard } from './order-card.tsx';
 
 beginAtWork();
 
 const read = (change: Partial<StaffOrder>) =>
-  readBoardOrder(aBoardOrder({ table_name: '18', ...change }), DONG);
+  boardOrderOf(aBoardOrder({ table_name: '18', ...change }), DONG);
 const NOTES = [
   ['[TB51] that nobody has seen its guests', { guests_unseen: true }, 'Chưa nhân viên nào gặp khách'],
   ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác nhận'],
@@ -37,4 +37,9 @@ it.each(NOTES)('a card and the screen of a new order say %s', (_, change, words)
 it('and nothing of it otherwise', () => {
   showAtWork(<OrderCard order={read({})} column="new" />);
   for (const [, , words] of NOTES) expect(document.body.textContent).not.toContain(words);
+});
+
+it('[GO20] a dish is put into the bag of whom it is, also by a key that counts how often it was sent', () => {
+  const { lines } = read({ people: [{ name: 'Tí', lines: ['salad~x1'] }] });
+  expect(lines.map(({ key, bag }) => [key, bag])).toEqual([['salad', { number: 0, name: 'Tí' }]]);
 });

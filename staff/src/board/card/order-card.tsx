@@ -1,13 +1,13 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import { dueAt } from '@mam/domain/order/promise.ts';
+import { nameOver } from '@mam/domain/staff/bags.ts';
+import type { BoardOrder, TicketLine } from '@mam/domain/staff/board.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useClock, useNow } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
-import { nameOver } from '../../order/bags.ts';
-import type { BoardOrder, TicketLine } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { LaterButtons } from '../../order/later/later-buttons.tsx';
@@ -42,7 +42,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
         styles.card,
         hot && styles.hot,
         late && styles.late,
-        order.transferUnconfirmed && styles.money,
+        order.isTransferUnconfirmed && styles.money,
       )}
       aria-label={say('order.name', { code: order.code })}
     >
@@ -61,10 +61,10 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       {column === 'new' ? <AskedFor order={order} /> : null}
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}
-      {order.unverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
+      {order.isAddressUnverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
       {order.partyAside ? <p className={styles.note}>{say('order.party_aside')}</p> : null}
       {order.guestsUnseen ? <p className={styles.note}>{say('order.guests_unseen')}</p> : null}
-      {order.tableUnverified ? <p className={styles.note}>{say('order.table_unverified')}</p> : null}
+      {order.isTableUnverified ? <p className={styles.note}>{say('order.table_unverified')}</p> : null}
       {order.status === 'AHA_CANCELLED' ? <p className={styles.note}>{say('order.driver_gone')}</p> : null}
       {column === 'cooking' ? <PromiseBar order={order} /> : null}
       {late ? <Late order={order} /> : null}
@@ -138,7 +138,7 @@ function TicketLines({ lines }: { readonly lines: readonly TicketLine[] }) {
           <b className="num">{line.quantity}×</b>
           <span>
             {line.name}
-            {line.gift ? ` (${say('order.gift')})` : ''}
+            {line.isGift ? ` (${say('order.gift')})` : ''}
             {line.details.length ? <span className={styles.details}>{line.details.join(', ')}</span> : null}
           </span>
           {line.note ? <em>{line.note}</em> : null}

@@ -3,13 +3,13 @@
 import { serve } from '@mam/client/test/served.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { acceptOrder, promiseLater } from '@mam/contract/staff/board.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { columnOf } from '../../order/columns.ts';
-import { readBoardOrder } from '../../order/read-board.ts';
 import { OrderCard } from './order-card.tsx';
 
 beginAtWork();
@@ -19,7 +19,7 @@ const minutes = (n: number) => NOW + n * 60;
 const NEEDS = { prepMinutes: 20, deliveryMinutes: 45 };
 
 function showCard(change: Partial<StaffOrder>): void {
-  const order = readBoardOrder(aBoardOrder(change), DONG, NEEDS);
+  const order = boardOrderOf(aBoardOrder(change), DONG, NEEDS);
   showAtWork(<OrderCard order={order} column={columnOf(order) ?? 'new'} hot />);
 }
 const cooking = (promised: number, ready: number, change: Partial<StaffOrder> = {}) => ({

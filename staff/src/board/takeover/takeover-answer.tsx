@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Check, Ellipsis } from 'lucide-react';
 import { useSheet } from '../../device/sheet-address.ts';
@@ -5,7 +6,6 @@ import { useSettled } from '../../device/use-settled.ts';
 import { MinutesChoice } from '../../order/answer/minutes-choice.tsx';
 import { usePromiseWords } from '../../order/answer/promise-words.tsx';
 import { useProposal } from '../../order/answer/use-proposal.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { quickMinutes } from '../../order/promise.ts';
 import { useMove } from '../../order/use-move.ts';
 import { useSay } from '../../words/words.ts';

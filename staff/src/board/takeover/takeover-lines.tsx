@@ -1,7 +1,7 @@
+import { nameOver } from '@mam/domain/staff/bags.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { PencilLine, ShoppingBag } from 'lucide-react';
 import { Fragment } from 'react';
-import { nameOver } from '../../order/bags.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './takeover-lines.module.css';
 
@@ -32,7 +32,7 @@ export function TakeoverLines({ order }: { readonly order: BoardOrder }) {
               </span>
               <span className={styles.what}>
                 <b className="strong">{line.name}</b>
-                {line.gift ? <small>{say('order.gift')}</small> : null}
+                {line.isGift ? <small>{say('order.gift')}</small> : null}
                 {line.details.length ? <small>{line.details.join(', ')}</small> : null}
                 {line.note ? (
                   <em>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { AnswerStage } from '@mam/domain/order/answer-stage.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
@@ -7,7 +8,6 @@ import { BellOff, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNow } from '../../device/clock.ts';
 import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { OrderCustomer } from '../../order/order-customer.tsx';
 import { isFeeOpen } from '../../order/steps.ts';
 import { cardTiming, clockText } from '../../order/timing.ts';
@@ -87,7 +87,7 @@ export function Takeover({ order, stage, next, rings, onSilence, onAside, onShow
           <OrderCustomer order={order} />
         </div>
         <footer className={styles.foot}>
-          {order.transferUnconfirmed ? (
+          {order.isTransferUnconfirmed ? (
             <TransferAnswer order={order} size="big" />
           ) : isFeeOpen(order) ? (
             <FeeAnswer order={order} size="big" />

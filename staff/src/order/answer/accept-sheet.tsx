@@ -1,4 +1,5 @@
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -6,7 +7,6 @@ import { Minus, Plus } from 'lucide-react';
 import { useClock } from '../../device/clock.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { dialMinutes, stepMinutes } from '../promise.ts';
 import { TrayClock } from '../tray-clock.tsx';
 import { useMove } from '../use-move.ts';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { HandCoins } from 'lucide-react';
 import { useSheet } from '../../device/sheet-address.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import styles from './answer.module.css';
 
 interface FeeAnswerProps {

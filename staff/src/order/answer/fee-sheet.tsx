@@ -1,6 +1,7 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
@@ -9,7 +10,6 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { OrderCustomer } from '../order-customer.tsx';
 import { useMove } from '../use-move.ts';
 import { DinerReads } from './diner-reads.tsx';

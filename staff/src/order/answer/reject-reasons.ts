@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { readyReasonText } from '@mam/contract/order/ready-reason.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { CircleSlash2, Flame, MapPinOff, PencilLine, PhoneMissed } from 'lucide-react';
-import type { BoardOrder } from '../board-order.ts';
 
 export type RejectReason = 'sold-out' | 'busy' | 'too-far' | 'unreachable' | 'other';
 

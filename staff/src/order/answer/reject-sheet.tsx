@@ -1,12 +1,12 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { RadioRow } from '@mam/ui/control/choice-row.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { columnOf } from '../columns.ts';
 import { useMove } from '../use-move.ts';
 import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';

@@ -1,10 +1,10 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Field, TextArea } from '@mam/ui/control/field.tsx';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { DinerReads } from './diner-reads.tsx';
 import { LONGEST_REASON } from './reject-reasons.ts';
 

@@ -1,8 +1,8 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { Check } from 'lucide-react';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { distinctDishes } from './reject-reasons.ts';
 import styles from './sold-out-choice.module.css';
 

@@ -1,8 +1,8 @@
 import { type KitchenAndWay, type Promised, promiseIn, proposedMinutes } from '@mam/domain/order/promise.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useState } from 'react';
 import { serverNow, useClock } from '../../device/clock.ts';
-import type { BoardOrder } from '../board-order.ts';
 import type { Move } from '../use-move.ts';
 
 interface Proposal {

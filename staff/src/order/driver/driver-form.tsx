@@ -1,11 +1,11 @@
 import { isPhone, normalisePhone } from '@mam/domain/contact/phone.ts';
 import { DRIVER_NAME_LENGTH, type Driver } from '@mam/domain/order/driver.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { useState } from 'react';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { useMove } from '../use-move.ts';
 import styles from './order-driver.module.css';
 

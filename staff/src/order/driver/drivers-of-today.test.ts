@@ -1,5 +1,5 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { expect, it } from 'vitest';
-import type { BoardOrder } from '../board-order.ts';
 import { driversOfToday } from './drivers-of-today.ts';
 
 const order = (name: string, phone: string, departedAt: number | null): BoardOrder =>

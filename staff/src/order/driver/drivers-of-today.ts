@@ -1,5 +1,5 @@
 import type { Driver } from '@mam/domain/order/driver.ts';
-import type { BoardOrder } from '../board-order.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 
 /** more are not offered: it is a choice of one tap */
 const OFFERED = 6;

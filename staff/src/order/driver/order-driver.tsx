@@ -1,6 +1,6 @@
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
-import { parseStatus } from '@mam/domain/order/status.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -8,7 +8,6 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Bike, PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { columnOf } from '../columns.ts';
 import { DriverForm } from './driver-form.tsx';
 import styles from './order-driver.module.css';
@@ -21,7 +20,7 @@ interface OrderDriverProps {
 
 /** [OR63] Whether it is worth saying who brings an order: somebody has taken it, and it is not there yet. */
 function mayName(order: BoardOrder): boolean {
-  const status = parseStatus(order.status);
+  const { status } = order;
   const type = order.table ? 'TABLE' : order.type;
   const accepted = columnOf(order) !== null && columnOf(order) !== 'new';
   return accepted && status !== null && mayNameDriver({ status, type }) === null;

@@ -1,10 +1,10 @@
 import { LATER_BY } from '@mam/domain/order/promise.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useId } from 'react';
 import { serverNow, useClock } from '../../device/clock.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { BoardOrder } from '../board-order.ts';
 import { promisedLater } from '../late.ts';
 import { useMove } from '../use-move.ts';
 import styles from './later-buttons.module.css';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { Note } from '../note.tsx';

@@ -2,13 +2,13 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import { getOrderMoney, refundOrder } from '@mam/contract/payment/staff-money.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { aRefund, moneyAfter } from '../../../test/paid-money.ts';
-import { readBoardOrder } from '../../order/read-board.ts';
 import { forgetRefunds } from './open-refunds.ts';
 import { RefundSheet } from './refund-sheet.tsx';
 
@@ -24,7 +24,7 @@ async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'],
     const answer = answers[nth++] ?? 'done';
     return answer === 'lost' ? 'lost' : { data: moneyAfter(aRefund(answer)) };
   });
-  const order = readBoardOrder(aBoardOrder(), DONG);
+  const order = boardOrderOf(aBoardOrder(), DONG);
   showAtWork(
     <RefundSheet
       order={order}

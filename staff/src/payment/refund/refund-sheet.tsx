@@ -1,6 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { isTillWay } from '@mam/domain/payment/till-way.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
@@ -9,7 +10,6 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { errorText } from '../../data/ask.ts';
 import { lastingError } from '../../data/read-again.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
 import { useShift } from '../../store/shift.tsx';
 import { useSay } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Price } from '@mam/ui/price.tsx';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { linesRequested, type RefundRequest } from './refund-request.ts';

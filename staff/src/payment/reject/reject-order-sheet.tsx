@@ -1,6 +1,6 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { sellOut } from '../../menu/use-dishes.ts';
 import { RejectSheet } from '../../order/answer/reject-sheet.tsx';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { useShift } from '../../store/shift.tsx';
 import { useRejectMoney } from './use-reject-money.tsx';
 

@@ -4,6 +4,7 @@ import { serve } from '@mam/client/test/served.ts';
 import { getOrderMoney } from '@mam/contract/payment/staff-money.ts';
 import type { Rejected } from '@mam/contract/staff/board.schema.ts';
 import { rejectOrder } from '@mam/contract/staff/board.ts';
+import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
@@ -13,7 +14,6 @@ import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
 import { moneyAfter } from '../../../test/paid-money.ts';
 import { RejectSheet } from '../../order/answer/reject-sheet.tsx';
-import { readBoardOrder } from '../../order/read-board.ts';
 import { useRejectMoney } from './use-reject-money.tsx';
 
 beginAtWork();
@@ -27,7 +27,7 @@ interface RefusingProps {
 }
 
 function Refusing({ role, status, onClose }: RefusingProps) {
-  const order = readBoardOrder(aBoardOrder({ status }), DONG);
+  const order = boardOrderOf(aBoardOrder({ status }), DONG);
   return (
     <RejectSheet order={order} money={useRejectMoney(order, role)} onClose={onClose} onSoldOut={() => {}} />
   );

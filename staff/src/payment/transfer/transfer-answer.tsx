@@ -1,13 +1,12 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Check, Copy } from 'lucide-react';
-
 import { useSheet } from '../../device/sheet-address.ts';
 import styles from '../../order/answer/answer.module.css';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { UndoableButton } from '../../order/undo/undoable-button.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';

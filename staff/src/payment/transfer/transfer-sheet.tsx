@@ -1,14 +1,13 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useClock } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { OrderCustomer } from '../../order/order-customer.tsx';
 import { mayReject } from '../../order/steps.ts';
 import { UndoableButton } from '../../order/undo/undoable-button.tsx';
@@ -38,7 +37,7 @@ export function TransferSheet({ order, onClose }: TransferSheetProps) {
   return (
     <Sheet
       title={say('transfer.title')}
-      detail={say(order.transferUnconfirmed ? 'transfer.held' : 'transfer.cooking', { code: order.code })}
+      detail={say(order.isTransferUnconfirmed ? 'transfer.held' : 'transfer.cooking', { code: order.code })}
       onClose={onClose}
       footer={
         <div className={styles.answers}>
@@ -54,7 +53,7 @@ export function TransferSheet({ order, onClose }: TransferSheetProps) {
             busy={busy}
           >
             <Check aria-hidden="true" />
-            {say(order.transferUnconfirmed ? 'transfer.allSeen' : 'transfer.seen')}
+            {say(order.isTransferUnconfirmed ? 'transfer.allSeen' : 'transfer.seen')}
           </UndoableButton>
           <Button onClick={onClose}>{say('transfer.notSeen')}</Button>
           {mayReject(order) ? (

@@ -1,10 +1,10 @@
 import { Refused } from '@mam/client/call.ts';
 import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
-import type { BoardOrder } from '../../order/board-order.ts';
 import { setInFlight, useInFlight } from '../../order/in-flight.ts';
 import { isDelayed, useAnyDelayed } from '../../order/undo/delayed-acts.ts';
 import { useBoardPlace } from '../../store/board-place.ts';

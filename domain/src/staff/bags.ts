@@ -1,16 +1,4 @@
-import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
-import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import type { TicketLine } from './board-order.ts';
-
-/** Finds the bag a line goes into, as the wire of its order says. */
-export function bagsIn({ people }: Pick<StaffOrder, 'people'>): (key: string) => TicketLine['bag'] {
-  const bags = new Map(
-    people.flatMap(({ name, lines }, number) =>
-      lines.map((line) => [lineKeyOf(line), { number, name }] as const),
-    ),
-  );
-  return (key) => bags.get(key) ?? null;
-}
+import type { TicketLine } from './board.ts';
 
 /** One bag after the other, each as it was chosen; what is nobody's comes last. */
 export const inBags = (lines: readonly TicketLine[]): TicketLine[] =>

@@ -1,0 +1,37 @@
+import { dataOrThrow } from '@mam/client/call.ts';
+import type { Board as BoardAnswer, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { getBoard } from '@mam/contract/staff/board.ts';
+import { boardOf } from '@mam/contract/staff/board-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../data/ask.ts';
+import { keys, queries } from '../data/queries.ts';
+
+/** how often the board is read while the live stream is down */
+const POLL_MS = 2_000;
+/** and while it is up: should a change notification ever be lost */
+const FALLBACK_POLL_MS = 60_000;
+
+/** The open orders of a store and what was finished today. Kept as answered: its currency may be known later only. */
+export function useBoard(storeId: number, currency: Currency, live: boolean) {
+  return useQuery({
+    queryKey: keys.board(storeId),
+    queryFn: async ({ signal }) => dataOrThrow(await call(getBoard, { query: { store: storeId }, signal })),
+    refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
+    select: useCallback((board: BoardAnswer) => boardOf(board, currency), [currency]),
+  });
+}
+
+/** The answer to a move is the order as it is now: it takes its place on the board at once. */
+export function putOnBoard(storeId: number, order: StaffOrder): void {
+  queries.setQueryData<BoardAnswer>(keys.board(storeId), (board) => {
+    if (!board) return board;
+    return {
+      ...board,
+      orders: board.orders.map((each) =>
+        each.code === order.code && each.version < order.version ? order : each,
+      ),
+    };
+  });
+}
