@@ -1,10 +1,10 @@
+import type { LedgerEntry } from '@mam/domain/staff/order-payments.ts';
 import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useBoardPlace, useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { gatewayWords } from './gateway-words.ts';
 import styles from './money-moves.module.css';
-import type { MoneyMove } from './order-payments.ts';
 
 const KINDS: Readonly<Record<string, PillKind>> = {
   settles: 'good',
@@ -32,7 +32,7 @@ const STATES = [
 ] as const;
 
 /** Every payment and refund: how much, which way, when, by whom and why. */
-export function MoneyMoves({ moves }: { readonly moves: readonly MoneyMove[] }) {
+export function MoneyMoves({ moves }: { readonly moves: readonly LedgerEntry[] }) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const clockAt = useDayClock();

@@ -1,6 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
+import type { OrderPayments } from '@mam/domain/staff/order-payments.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -15,7 +16,6 @@ import { MoneyMoves } from './money-moves.tsx';
 import { moneyStateOf, openMoneyCase } from './money-state.ts';
 import { Note } from './note.tsx';
 import styles from './order-money.module.css';
-import type { OrderPayments } from './order-payments.ts';
 import { failedLast } from './refund/refund-request.ts';
 import { useConfirm } from './transfer/use-confirm.ts';
 import { useMoney } from './use-money.ts';

@@ -1,6 +1,5 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { UnplacedMoney } from '@mam/contract/payment/payment.schema.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
+import type { UnplacedNotice } from '@mam/domain/staff/order-payments.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useDayClock } from '../store/board-place.ts';
@@ -15,7 +14,7 @@ const WHY: Readonly<Record<string, 'money.ambiguous' | 'money.otherAccount'>> = 
 };
 
 interface UnplacedListProps {
-  readonly notices: UnplacedMoney['notices'];
+  readonly notices: readonly UnplacedNotice[];
 }
 
 /** Money that came in and says nothing we know: what the statement says of it, so that a person can place it. */
@@ -30,9 +29,9 @@ export function UnplacedList({ notices }: UnplacedListProps) {
             {statement || say('money.noWords')}
             <Pill kind="warn">{say(WHY[outcome] ?? 'money.unknown')}</Pill>
           </span>
-          <Price amount={fromWire(amount, DONG)} plus currency={DONG} className={styles.amount} />
+          <Price amount={amount} plus currency={DONG} className={styles.amount} />
           <span className={styles.facts}>
-            <span className="num">{dayAndClock(at * 1000)}</span>
+            <span className="num">{dayAndClock(at)}</span>
             {` · ${gatewayWords(say, gateway)} · ${reference}`}
           </span>
         </li>

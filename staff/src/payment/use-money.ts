@@ -1,4 +1,5 @@
 import { dataOrThrow } from '@mam/client/call.ts';
+import { orderPaymentsOf, unplacedMoneyOf } from '@mam/contract/payment/order-payments-wire.ts';
 import type { OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney, listUnplacedMoney } from '@mam/contract/payment/staff-money.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
-import { readOrderPayments } from './order-payments.ts';
 
 /** Every payment and refund of an order, read again whenever the board rings. */
 export function useMoney(code: string, currency: Currency, asked = true) {
@@ -14,7 +14,7 @@ export function useMoney(code: string, currency: Currency, asked = true) {
     queryKey: keys.money(code),
     enabled: asked,
     queryFn: async ({ signal }) => dataOrThrow(await call(getOrderMoney, { params: { code }, signal })),
-    select: useCallback((wire: OrderMoney) => readOrderPayments(wire, currency), [currency]),
+    select: useCallback((money: OrderMoney) => orderPaymentsOf(money, currency), [currency]),
   });
 }
 
@@ -22,8 +22,7 @@ export function useMoney(code: string, currency: Currency, asked = true) {
 export function useUnplacedMoney(asked: boolean) {
   return useQuery({
     queryKey: keys.unplacedMoney,
-    queryFn: async ({ signal }) => dataOrThrow(await call(listUnplacedMoney, { signal })),
+    queryFn: async ({ signal }) => unplacedMoneyOf(dataOrThrow(await call(listUnplacedMoney, { signal }))),
     enabled: asked,
-    select: ({ notices }) => notices,
   });
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { RefundableLine } from '@mam/domain/staff/order-payments.ts';
 import { CheckRow } from '@mam/ui/control/choice-row.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import type { RefundableLine } from '../order-payments.ts';
 import styles from './refund-lines.module.css';
 
 interface RefundLinesProps {

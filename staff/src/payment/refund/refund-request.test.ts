@@ -1,6 +1,6 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
+import type { OrderPayments } from '@mam/domain/staff/order-payments.ts';
 import { expect, it } from 'vitest';
-import type { OrderPayments } from '../order-payments.ts';
 import { failedLast, firstRequest, refundGap, requestedAmount, waysBack } from './refund-request.ts';
 
 const move = {
@@ -10,7 +10,7 @@ const move = {
   reason: '',
   by: '',
   captureId: '',
-  share: '',
+  share: null,
 } as const;
 const paid: OrderPayments = {
   captured: 100_000,

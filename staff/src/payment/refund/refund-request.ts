@@ -3,7 +3,7 @@ import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts'
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, withReceipt } from '@mam/domain/payment/on-receipt.ts';
-import { capturesIn, type OrderPayments, refundsIn } from '../order-payments.ts';
+import { capturesIn, type OrderPayments, refundsIn } from '@mam/domain/staff/order-payments.ts';
 
 /** Everything that is left, some lines, or an amount. */
 export const REFUND_WAYS = ['all', 'lines', 'amount'] as const;

@@ -2,12 +2,12 @@ import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { isTillWay } from '@mam/domain/payment/till-way.ts';
 import { goesByItself, wayBack } from '@mam/domain/payment/way-back.ts';
+import type { OrderPayments } from '@mam/domain/staff/order-payments.ts';
 import { Undo2 } from 'lucide-react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { type Say, useSay } from '../../words/words.ts';
 import { gatewayWords } from '../gateway-words.ts';
 import { Note } from '../note.tsx';
-import type { OrderPayments } from '../order-payments.ts';
 import { waysBack } from './refund-request.ts';
 
 interface RefundWaysProps {

@@ -1,4 +1,3 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type LookedFor, nearMisses } from '@mam/domain/payment/near-miss.ts';
@@ -21,14 +20,15 @@ export function SimilarMoney({ order, asked, className }: SimilarMoneyProps) {
   const { currency } = useBoardPlace();
   const { data } = useUnplacedMoney(asked);
   const shares = useMoney(order.code, currency, asked).data?.shares ?? [];
-  const money = (data ?? []).map((notice) => ({ ...notice, amount: fromWire(notice.amount, DONG) }));
-  return nearMisses(money, { ...order, shares }).map(({ gateway, reference, amount, statement, at, why }) => (
-    <Note key={`${gateway} ${reference}`} kind="warn" className={className}>
-      {say(`transfer.near.${why}`, {
-        amount: formatMoney(amount, DONG),
-        statement: statement || say('money.noWords'),
-        time: dayAndClock(at * 1000),
-      })}
-    </Note>
-  ));
+  return nearMisses(data ?? [], { ...order, shares }).map(
+    ({ gateway, reference, amount, statement, at, why }) => (
+      <Note key={`${gateway} ${reference}`} kind="warn" className={className}>
+        {say(`transfer.near.${why}`, {
+          amount: formatMoney(amount, DONG),
+          statement: statement || say('money.noWords'),
+          time: dayAndClock(at),
+        })}
+      </Note>
+    ),
+  );
 }
