@@ -1,8 +1,24 @@
+import type { EpochMs } from '../time/moment.ts';
 import { may, type Role } from './roles.ts';
 
 interface Worker {
   readonly id: string;
   readonly role: Role;
+}
+
+/** Somebody who works for a brand, as its owners read of them. */
+export interface StaffMember extends Worker {
+  /** the reader's own entry */
+  readonly isMe: boolean;
+  readonly name: string;
+  /** as guests read it; '' = by their name */
+  readonly displayName: string;
+  /** null = every store of the brand */
+  readonly stores: readonly number[] | null;
+  /** signing in asks for a code */
+  readonly hasTotp: boolean;
+  /** refused tries of the last seven days; null = none */
+  readonly refusedSignIns: { readonly count: number; readonly lastAt: EpochMs } | null;
 }
 
 /**

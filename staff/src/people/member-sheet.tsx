@@ -1,4 +1,4 @@
-import type { People } from '@mam/contract/staff/people.schema.ts';
+import type { StaffMember } from '@mam/domain/staff/people.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -28,7 +28,7 @@ export function MemberSheet({ about: id, onClose }: MemberSheetProps) {
 }
 
 interface MemberProps {
-  readonly person: People['people'][number];
+  readonly person: StaffMember;
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ function Member({ person, onClose }: MemberProps) {
   const { me } = useShift();
   const dayClock = useDayClock();
   const { id, name } = person;
-  const [displayName, setDisplayName] = useState(person.display_name);
+  const [displayName, setDisplayName] = useState(person.displayName);
   const [work, setWork] = useState<Work>(() => readWork(person));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ function Member({ person, onClose }: MemberProps) {
       changePerson(id, { ...workBody(work), display_name: displayName.trim() }),
       say('people.saved', { name }),
     );
-  const { refused_sign_ins: refused } = person;
+  const { refusedSignIns: refused } = person;
   return (
     <Sheet
       title={say('people.change', { name })}
@@ -80,11 +80,11 @@ function Member({ person, onClose }: MemberProps) {
           <p className="small muted">
             {say('people.refused', {
               count: refused.count,
-              when: dayClock(refused.last_at * 1000),
+              when: dayClock(refused.lastAt),
             })}
           </p>
         ) : null}
-        {person.totp && !person.is_me ? (
+        {person.hasTotp && !person.isMe ? (
           <TwiceButton
             icon={<ShieldOff aria-hidden="true" />}
             label={say('people.totpOff')}

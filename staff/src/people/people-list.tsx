@@ -20,8 +20,8 @@ export function PeopleList({ stores }: PeopleListProps) {
   const say = useSay();
   const people = usePeople();
   const { show } = useSheet();
-  const whereOf = (ids: readonly number[]) =>
-    ids.length === 0 || ids.length === stores.length
+  const whereOf = (ids: readonly number[] | null) =>
+    ids === null || ids.length === stores.length
       ? say('people.allStores')
       : ids.map((id) => stores.find((store) => store.id === id)?.name ?? `#${id}`).join(', ');
   const fault = lastingError(people);
@@ -45,7 +45,7 @@ export function PeopleList({ stores }: PeopleListProps) {
             detail={whereOf(person.stores)}
             tail={
               <Pill kind={person.role === 'owner' ? 'brand' : 'plain'}>
-                {person.is_me ? `${say('people.me')} · ` : null}
+                {person.isMe ? `${say('people.me')} · ` : null}
                 {say(`role.${person.role}`)}
               </Pill>
             }

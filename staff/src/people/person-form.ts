@@ -1,4 +1,5 @@
-import type { ChangePersonBody, NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
+import type { ChangePersonBody, NewPersonBody } from '@mam/contract/staff/people.schema.ts';
+import type { StaffMember } from '@mam/domain/staff/people.ts';
 
 export const SHORTEST_NAME = 2;
 export const SHORTEST_PASSWORD = 8;
@@ -36,10 +37,7 @@ export function findPersonGap(draft: PersonDraft): PersonGap | null {
 }
 
 /** The work of somebody who is here already. */
-export const readWork = ({ role, stores }: People['people'][number]): Work => ({
-  role,
-  stores: stores.length === 0 ? null : stores,
-});
+export const readWork = ({ role, stores }: StaffMember): Work => ({ role, stores });
 
 /** On the wire an empty list means every store: an owner always has them all. */
 export function workBody({ role, stores }: Work): ChangePersonBody {
