@@ -1,3 +1,4 @@
+import type { Floor } from '@mam/domain/table/floor.ts';
 import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { useSheet } from '../device/sheet-address.ts';
 import { useTitle } from '../device/use-title.ts';
 import { useWallClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
-import { callsAt, type Floor, WHOLE_RING_MINUTES } from '../table/floor.ts';
+import { callsAt, WHOLE_RING_MINUTES } from '../table/floor.ts';
 import { TableRing } from '../table/table-ring.tsx';
 import { useCalls } from '../table/use-calls.ts';
 import { useFloor } from '../table/use-floor.ts';

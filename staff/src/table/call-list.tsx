@@ -1,3 +1,4 @@
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Check, Footprints, ShoppingBag } from 'lucide-react';
@@ -5,11 +6,11 @@ import { useClock } from '../device/clock.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './call-list.module.css';
-import { isOpenCall, type TableCall, waitedMinutes } from './table-call.ts';
+import { isOpenCall, waitedMinutes } from './table-call.ts';
 import { useMoveCall } from './use-calls.ts';
 
 /** The calls of tables: the wish, how long each has waited, and who is on the way. */
-export function CallList({ calls }: { readonly calls: readonly TableCall[] }) {
+export function CallList({ calls }: { readonly calls: readonly StandingCall[] }) {
   return (
     <ul className={styles.list}>
       {calls.map((call) => (
@@ -19,7 +20,7 @@ export function CallList({ calls }: { readonly calls: readonly TableCall[] }) {
   );
 }
 
-function CallRow({ call }: { readonly call: TableCall }) {
+function CallRow({ call }: { readonly call: StandingCall }) {
   const say = useSay();
   const { storeId } = useShift();
   const minutes = useClock((now) => waitedMinutes(call, now));
@@ -40,7 +41,9 @@ function CallRow({ call }: { readonly call: TableCall }) {
           {call.guest}, {say('calls.age', { minutes })}
         </p>
         {call.isTableUnverified ? <p className={styles.unverified}>{say('order.table_unverified')}</p> : null}
-        {taken ? <p className={styles.by}>{say('calls.onTheWay', { name: call.takenBy })}</p> : null}
+        {call.takenBy === null ? null : (
+          <p className={styles.by}>{say('calls.onTheWay', { name: call.takenBy })}</p>
+        )}
       </div>
       <Button
         size="small"

@@ -1,18 +1,18 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Floor, Party } from '@mam/domain/table/floor.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { useBill } from './bill/use-bill.ts';
 import styles from './close-question.module.css';
-import type { Floor, Party } from './floor.ts';
-import type { TableCall } from './table-call.ts';
 import { closeParty, useSeating } from './use-floor.ts';
 
 interface CloseQuestionProps {
   readonly storeId: number;
   readonly party: Party;
-  readonly calls: readonly TableCall[];
+  readonly calls: readonly StandingCall[];
   readonly title: string;
   readonly onKeep: () => void;
   readonly onClosed: (floor: Floor) => void;

@@ -1,4 +1,6 @@
+import { floorOf } from '@mam/contract/staff/floor-wire.ts';
 import type { SeatedParty } from '@mam/contract/staff/tables.schema.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { expect, it } from 'vitest';
 import {
   callsAt,
@@ -6,12 +8,10 @@ import {
   freeTables,
   minutesAt,
   otherParties,
-  readFloor,
   ringAfter,
   tableAt,
   unseenParties,
 } from './floor.ts';
-import type { TableCall } from './table-call.ts';
 
 const party = (id: string, tables: string[], seen = true): SeatedParty => ({
   id,
@@ -24,7 +24,7 @@ const party = (id: string, tables: string[], seen = true): SeatedParty => ({
   seen,
 });
 const [together, alone] = [party('a', ['2', 'Sân vườn']), party('b', ['3'], false)];
-const floor = readFloor({
+const floor = floorOf({
   tables: [
     { table: '1', party: null },
     { table: '2', party: together },
@@ -68,16 +68,16 @@ it('finds a table however its name is written', () => {
 });
 
 it('knows the calls of a table from those of others and of the counter', () => {
-  const at = (id: string, table: TableCall['table']): TableCall => ({
+  const at = (id: string, table: StandingCall['table']): StandingCall => ({
     id,
     table,
     isTableUnverified: false,
     guest: 'Thư',
     text: 'Gặp nhân viên',
     wantsBill: false,
-    seen: true,
+    isSeen: true,
     placedAt: 0,
-    takenBy: '',
+    takenBy: null,
   });
   const calls = [
     at('x', { kind: 'table', number: 'sân vườn' }),

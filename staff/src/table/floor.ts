@@ -1,52 +1,7 @@
-import type { SeatedParty, StaffTables } from '@mam/contract/staff/tables.schema.ts';
+import type { Floor, FloorTable, Party } from '@mam/domain/table/floor.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { TableCall } from './table-call.ts';
-
-/** A phone of a party. */
-export type SeatedPerson = SeatedParty['people'][number];
-
-/** Those who sit together, at one table or several. */
-export interface Party {
-  /** the sitting */
-  readonly id: string;
-  readonly tables: readonly string[];
-  /** that are there */
-  readonly phones: number;
-  /** [TB89] those that are there, ask to be, or are not let in */
-  readonly people: readonly SeatedPerson[];
-  readonly rounds: number;
-  /** of them those that are neither brought nor called off */
-  readonly openRounds: number;
-  readonly since: EpochMs;
-  /** somebody of the staff has seen who sits there [TB51] */
-  readonly seen: boolean;
-}
-
-export interface FloorTable {
-  readonly name: string;
-  /** null = it is free */
-  readonly party: Party | null;
-}
-
-/** The tables of a store in the order in which it lists them. */
-export type Floor = readonly FloorTable[];
-
-/** [TB52] The tables of the wire as the floor shows them. */
-export const readFloor = ({ tables }: StaffTables): Floor =>
-  tables.map(({ table, party }) => ({
-    name: table,
-    party: party && {
-      id: party.id,
-      tables: party.tables,
-      phones: party.guests,
-      people: party.people,
-      rounds: party.rounds,
-      openRounds: party.open_rounds,
-      since: party.since * 1000,
-      seen: party.seen,
-    },
-  }));
 
 /** Every party once, in the order of its first table. */
 export const distinctParties = (floor: Floor): readonly Party[] => [
@@ -63,14 +18,14 @@ export const freeTables = (floor: Floor): readonly string[] =>
 
 /** [TB51] How many parties nobody of the staff has seen. */
 export const unseenParties = (floor: Floor): number =>
-  distinctParties(floor).filter(({ seen }) => !seen).length;
+  distinctParties(floor).filter(({ isSeen }) => !isSeen).length;
 
 /** A table by any way of writing its name [TB8]; undefined = the floor has none of it. */
 export const tableAt = (floor: Floor, name: string): FloorTable | undefined =>
   floor.find((each) => tableKey(each.name) === tableKey(name));
 
 /** The calls that stand at these tables. */
-export function callsAt(calls: readonly TableCall[], tables: readonly string[]): readonly TableCall[] {
+export function callsAt(calls: readonly StandingCall[], tables: readonly string[]): readonly StandingCall[] {
   const keys = new Set(tables.map(tableKey));
   return calls.filter(({ table }) => table?.kind === 'table' && keys.has(tableKey(table.number)));
 }

@@ -1,10 +1,10 @@
+import type { Party, SeatedPerson } from '@mam/domain/table/floor.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';
-import type { Party, SeatedPerson } from './floor.ts';
 import styles from './table-now.module.css';
 import { seatPerson, useSeating } from './use-floor.ts';
 
@@ -36,7 +36,7 @@ export function PartyPeople({ storeId, party }: PartyPeopleProps) {
           <li key={who.id}>
             <span className={styles.person}>
               <b>{nameOf(who)}</b>
-              {who.first ? <Pill kind="brand">{say('seated.first')}</Pill> : null}
+              {who.isFirst ? <Pill kind="brand">{say('seated.first')}</Pill> : null}
               {who.state === 'in' ? null : (
                 <Pill kind={who.state === 'asking' ? 'warn' : 'bad'}>{say(`seated.${who.state}`)}</Pill>
               )}
@@ -44,7 +44,7 @@ export function PartyPeople({ storeId, party }: PartyPeopleProps) {
             <span className={styles.steps}>
               {who.state === 'in' ? (
                 <>
-                  {who.first ? null : (
+                  {who.isFirst ? null : (
                     <Button
                       size="small"
                       busy={busy}

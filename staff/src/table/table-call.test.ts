@@ -1,6 +1,9 @@
 import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
+import { standingCallOf } from '@mam/contract/staff/floor-wire.ts';
 import { expect, it } from 'vitest';
-import { readTableCalls, waitedMinutes } from './table-call.ts';
+import { openCallsFirst, waitedMinutes } from './table-call.ts';
+
+const readCalls = (calls: readonly StaffCall[]) => openCallsFirst(calls.map(standingCallOf));
 
 const call = (id: string, by: string, change: Partial<StaffCall> = {}): StaffCall => ({
   id,
@@ -21,10 +24,10 @@ const call = (id: string, by: string, change: Partial<StaffCall> = {}): StaffCal
 });
 
 it('[TB26] puts what nobody has taken first, each in the order in which it came', () => {
-  const calls = readTableCalls([call('a', 'Hùng'), call('b', ''), call('c', 'Mai'), call('d', '')]);
+  const calls = readCalls([call('a', 'Hùng'), call('b', ''), call('c', 'Mai'), call('d', '')]);
   expect(calls.map(({ id, takenBy }) => [id, takenBy])).toEqual([
-    ['b', ''],
-    ['d', ''],
+    ['b', null],
+    ['d', null],
     ['a', 'Hùng'],
     ['c', 'Mai'],
   ]);
@@ -32,12 +35,12 @@ it('[TB26] puts what nobody has taken first, each in the order in which it came'
 });
 
 it('knows who asks for the bill', () => {
-  const calls = readTableCalls([call('a', ''), call('b', '', { choices: ['STAFF', 'PAYMENT'] })]);
+  const calls = readCalls([call('a', ''), call('b', '', { choices: ['STAFF', 'PAYMENT'] })]);
   expect(calls.map(({ wantsBill }) => wantsBill)).toEqual([false, true]);
 });
 
 it('counts whole minutes, and none before it was made', () => {
-  const [only] = readTableCalls([call('a', '')]);
+  const [only] = readCalls([call('a', '')]);
   if (!only) throw new Error('there is one');
   expect([999_000, 1_059_999, 1_060_000].map((now) => waitedMinutes(only, now))).toEqual([0, 0, 1]);
 });

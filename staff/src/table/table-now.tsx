@@ -1,3 +1,5 @@
+import type { Floor, FloorTable } from '@mam/domain/table/floor.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -5,9 +7,8 @@ import { ArrowLeftRight, Combine, Eye, EyeOff, Smartphone, Utensils } from 'luci
 import { useSay } from '../words/words.ts';
 import { BillPart } from './bill/bill-part.tsx';
 import { CallList } from './call-list.tsx';
-import { type Floor, type FloorTable, freeTables, otherParties, tableAt } from './floor.ts';
+import { freeTables, otherParties, tableAt } from './floor.ts';
 import { PartyPeople } from './party-people.tsx';
-import type { TableCall } from './table-call.ts';
 import styles from './table-now.module.css';
 import { openTable, useSeating } from './use-floor.ts';
 
@@ -16,7 +17,7 @@ export interface SheetTable {
   readonly floor: Floor;
   readonly table: FloorTable;
   /** those that stand at it */
-  readonly calls: readonly TableCall[];
+  readonly calls: readonly StandingCall[];
   /** managers and owners take cash back [TB62] */
   readonly mayTakeBack: boolean;
 }
@@ -74,7 +75,7 @@ export function TableNow({
     >
       <div className={styles.now}>
         <div role="status">{changed ? <p className={styles.note}>{say('floor.changed')}</p> : null}</div>
-        {party && !party.seen ? (
+        {party && !party.isSeen ? (
           <div className={styles.unseen}>
             <p className={styles.who}>
               <EyeOff aria-hidden="true" />

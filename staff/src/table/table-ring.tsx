@@ -1,15 +1,17 @@
+import type { FloorTable } from '@mam/domain/table/floor.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { Ring } from '@mam/ui/tray/ring.tsx';
 import { Combine, ConciergeBell, EyeOff, Smartphone, Utensils } from 'lucide-react';
 import { useClock } from '../device/clock.ts';
 import { type Say, useSay } from '../words/words.ts';
-import { type FloorTable, minutesAt, ringAfter } from './floor.ts';
-import { isOpenCall, type TableCall } from './table-call.ts';
+import { minutesAt, ringAfter } from './floor.ts';
+import { isOpenCall } from './table-call.ts';
 import styles from './table-ring.module.css';
 
 interface TableRingProps {
   readonly table: FloorTable;
   /** those that stand at it */
-  readonly calls: readonly TableCall[];
+  readonly calls: readonly StandingCall[];
   readonly onOpen: () => void;
 }
 
@@ -20,7 +22,7 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
   const minutes = useClock((now) => (party ? minutesAt(party, now) : 0));
   const waiting = calls.filter(isOpenCall);
   const calling = waiting.length > 0;
-  const state = calling ? 'calls' : !party ? 'free' : party.seen ? 'seated' : 'unseen';
+  const state = calling ? 'calls' : !party ? 'free' : party.isSeen ? 'seated' : 'unseen';
   const words = {
     calls: say(waiting.some(({ wantsBill }) => wantsBill) ? 'floor.bill' : 'floor.calling'),
     free: say('floor.free'),
@@ -52,7 +54,7 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
           ) : null}
         </span>
       </Ring>
-      {party && !party.seen ? (
+      {party && !party.isSeen ? (
         <span aria-hidden="true" className={styles.unseen}>
           <EyeOff />
         </span>
@@ -67,7 +69,7 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
 }
 
 interface TableSentenceParts {
-  readonly calls: readonly TableCall[];
+  readonly calls: readonly StandingCall[];
   readonly minutes: number;
   readonly say: Say;
 }
@@ -86,7 +88,7 @@ function tableSentence({ name, party }: FloorTable, { calls, minutes, say }: Tab
         ]
       : [say('floor.free')]),
     others.length > 0 && say('floor.with', { tables: others.join(', ') }),
-    party && !party.seen && say('order.guests_unseen'),
+    party && !party.isSeen && say('order.guests_unseen'),
     open > 0 && say('calls.waiting', { count: open }),
     open === 0 && calls.length > 0 && say('calls.allTaken', { count: calls.length }),
   ]

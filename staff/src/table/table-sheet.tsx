@@ -1,4 +1,5 @@
 import { may } from '@mam/domain/staff/roles.ts';
+import type { Floor, Party } from '@mam/domain/table/floor.ts';
 import { Sheet, SheetFrame } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { type Say, useSay } from '../words/words.ts';
 import { TakeCash } from './bill/take-cash.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { CloseQuestion } from './close-question.tsx';
-import { callsAt, type Floor, freeTables, minutesAt, otherParties, type Party, tableAt } from './floor.ts';
+import { callsAt, freeTables, minutesAt, otherParties, tableAt } from './floor.ts';
 import { type Asking, type SheetTable, TableNow } from './table-now.tsx';
 import { useCalls } from './use-calls.ts';
 import { mergeParties, moveParty, useFloor } from './use-floor.ts';

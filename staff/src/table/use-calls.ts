@@ -1,54 +1,49 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
-import type { StaffCalls } from '@mam/contract/staff/calls.schema.ts';
 import { answerCall, getStaffCalls, takeCall } from '@mam/contract/staff/calls.ts';
+import { standingCallOf } from '@mam/contract/staff/floor-wire.ts';
+import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { useLive } from '../data/live.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { setInFlight, useInFlight } from '../order/in-flight.ts';
-import { isOpenCall, readTableCalls, type TableCall } from './table-call.ts';
+import { isOpenCall, openCallsFirst } from './table-call.ts';
 
 /** how often they are read while the live stream is down, and while it is up: calls end by the clock too */
 const POLL_MS = 2_000;
 const FALLBACK_POLL_MS = 60_000;
 
-const NONE: readonly TableCall[] = [];
-const select = ({ calls }: StaffCalls) => readTableCalls(calls);
+const NONE: readonly StandingCall[] = [];
 
 /** The calls that stand at the tables of a store; none before they have been read. */
-export function useCalls(storeId: number): readonly TableCall[] {
+export function useCalls(storeId: number): readonly StandingCall[] {
   const live = useLive();
   const { data } = useQuery({
     queryKey: keys.calls(storeId),
-    queryFn: async ({ signal }) =>
-      dataOrThrow(await call(getStaffCalls, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) => {
+      const { calls } = dataOrThrow(await call(getStaffCalls, { query: { store: storeId }, signal }));
+      return calls.map(standingCallOf);
+    },
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
-    select,
+    select: openCallsFirst,
   });
   return data ?? NONE;
 }
 
 /** [TB26] [TB27] Takes a call, or ends it; whoever was slower reads who has it, and sees it. */
-async function moveCall(storeId: number, tableCall: TableCall): Promise<void> {
-  const { id } = tableCall;
+async function moveCall(storeId: number, standing: StandingCall): Promise<void> {
+  const { id } = standing;
   if (useInFlight.getState().keys.has(id)) return;
   setInFlight(id, true);
   const params = { id };
-  const answer = isOpenCall(tableCall)
-    ? await call(takeCall, { params })
-    : await call(answerCall, { params });
+  const answer = isOpenCall(standing) ? await call(takeCall, { params }) : await call(answerCall, { params });
   if (answer.ok) {
-    const { data } = answer;
+    const { state } = answer.data;
+    const now = state === 'answered' ? [] : [standingCallOf(answer.data)];
     // a reading that began before would bring back what was
     await queries.cancelQueries({ queryKey: keys.calls(storeId) });
-    queries.setQueryData<StaffCalls>(
-      keys.calls(storeId),
-      (known) =>
-        known && {
-          calls: known.calls
-            .map((each) => (each.id === id ? data : each))
-            .filter((each) => each.state !== 'answered'),
-        },
+    queries.setQueryData<readonly StandingCall[]>(keys.calls(storeId), (known) =>
+      known?.flatMap((each) => (each.id === id ? now : each)),
     );
   } else sayRefusal(new Refused(answer));
   setInFlight(id, false);
@@ -58,8 +53,8 @@ async function moveCall(storeId: number, tableCall: TableCall): Promise<void> {
 /** The next step of a call, sent once however often it is tapped. */
 export function useMoveCall(
   storeId: number,
-  tableCall: TableCall,
+  standing: StandingCall,
 ): { readonly move: () => void; readonly busy: boolean } {
-  const busy = useInFlight(({ keys }) => keys.has(tableCall.id));
-  return { busy, move: () => void moveCall(storeId, tableCall) };
+  const busy = useInFlight(({ keys }) => keys.has(standing.id));
+  return { busy, move: () => void moveCall(storeId, standing) };
 }

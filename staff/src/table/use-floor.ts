@@ -1,5 +1,6 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
+import { floorOf } from '@mam/contract/staff/floor-wire.ts';
 import type { SeatGuestBody, StaffTables } from '@mam/contract/staff/tables.schema.ts';
 import {
   closeSitting,
@@ -9,13 +10,13 @@ import {
   openSitting,
   seatGuest,
 } from '@mam/contract/staff/tables.ts';
+import type { Floor } from '@mam/domain/table/floor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { useLive } from '../data/live.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { setInFlight, useInFlight } from '../order/in-flight.ts';
 import { say } from '../words/words.ts';
-import { type Floor, readFloor } from './floor.ts';
 
 /** how often they are read while the live stream is down, and while it is up: a sitting ends by the clock too */
 const POLL_MS = 2_000;
@@ -27,9 +28,8 @@ export function useFloor(storeId: number) {
   return useQuery({
     queryKey: keys.tables(storeId),
     queryFn: async ({ signal }) =>
-      dataOrThrow(await call(getStaffTables, { query: { store: storeId }, signal })),
+      floorOf(dataOrThrow(await call(getStaffTables, { query: { store: storeId }, signal }))),
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
-    select: readFloor,
   });
 }
 
@@ -48,17 +48,19 @@ async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): 
   if (useInFlight.getState().keys.has(way)) return null;
   setInFlight(way, true);
   const answer = await send();
+  let floor: Floor | null = null;
   if (answer.ok) {
+    floor = floorOf(answer.data);
     // a reading that began before would bring back what was
     await queries.cancelQueries({ queryKey: keys.tables(storeId) });
-    queries.setQueryData<StaffTables>(keys.tables(storeId), answer.data);
+    queries.setQueryData<Floor>(keys.tables(storeId), floor);
   } else {
     const words = TO_STAFF[answer.code];
     sayRefusal(new Refused({ ...answer, message: words ? say(words) : answer.message }));
   }
   setInFlight(way, false);
   void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
-  return answer.ok ? readFloor(answer.data) : null;
+  return floor;
 }
 
 /** [TB53] A party sits down at a table; where one sits, it has been seen. */
