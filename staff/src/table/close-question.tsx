@@ -1,4 +1,3 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Floor, Party } from '@mam/domain/table/floor.ts';
 import type { StandingCall } from '@mam/domain/table/standing-call.ts';
@@ -23,11 +22,12 @@ export function CloseQuestion({ storeId, party, calls, title, onKeep, onClosed }
   const say = useSay();
   const busy = useSeating(storeId);
   const { currency } = useBoardPlace();
-  const { data: bill } = useBill(storeId, party.id);
-  const unpaid = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  const { data: bill } = useBill(storeId, party.id, currency);
   const open = [
     party.openRounds > 0 && say('floor.openRounds', { count: party.openRounds }),
-    bill && bill.total > bill.paid && say('bill.open', { amount: unpaid(bill.total - bill.paid) }),
+    bill &&
+      bill.total > bill.paid &&
+      say('bill.open', { amount: formatMoney(bill.total - bill.paid, currency) }),
     calls.length > 0 && say('floor.openCalls', { count: calls.length }),
   ].filter(Boolean);
   const close = async () => {

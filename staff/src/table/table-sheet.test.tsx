@@ -294,7 +294,7 @@ it('[TB62] by the card terminal it stands as that, and equal parts are a third e
   expect(sent[0]?.body).toEqual({
     cash: 18_000,
     way: 'terminal',
-    wish: { by: 'equal', people: 3, of: 1, division: 'd' },
+    wish: { by: 'equal', people: 3, of: 1, division: 'd', anew: false },
   });
 });
 

@@ -2,6 +2,12 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { PORTION, partChoices } from '@mam/domain/table/bill-parts.ts';
+import {
+  payersOfLine,
+  type SeenBill,
+  type SeenBillLine,
+  type SeenBillShare,
+} from '@mam/domain/table/seen-bill.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { ClosedBox, TickBox } from '@mam/ui/control/tick-box.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
@@ -13,7 +19,7 @@ import { usePlace } from '../../start/use-place.ts';
 import { billWords } from '../../words/areas.ts';
 import sheet from './bill.module.css';
 import styles from './bill-items.module.css';
-import { partsCost, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
+import { partsCost } from './pay-choice.ts';
 
 interface BillItemsProps {
   readonly bill: SeenBill;
@@ -32,7 +38,7 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
   const pictures = menu.state === 'ready' ? menu.value.menu : null;
   const pictureOf = (id: string) =>
     (pictures?.dishById.get(id) ?? pictures?.comboById.get(id))?.picture ?? PLAIN;
-  const own = bill.lines.filter(({ yours, free }) => yours && free.amount > 0);
+  const own = bill.lines.filter(({ isYours, free }) => isYours && free.amount > 0);
   const takeOwn = () => onParts?.(new Map(own.map(({ id, free }) => [id, free.parts])));
   const isPaying = bill.shares.some(({ state, lines }) => state === 'held' && lines.length === 0);
   return (
@@ -47,6 +53,7 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
           <Item
             key={line.id}
             line={line}
+            payers={payersOfLine(bill, line)}
             currency={currency}
             picture={pictureOf(line.itemId)}
             taken={Math.min(parts?.get(line.id) ?? 0, line.free.parts)}
@@ -57,13 +64,15 @@ export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
           />
         ))}
       </ul>
-      <p className={sheet.hint}>{say(bill.byPhone ? 'items_note' : 'items_note_read')}</p>
+      <p className={sheet.hint}>{say(bill.isPaidByPhone ? 'items_note' : 'items_note_read')}</p>
     </section>
   );
 }
 
 interface ItemProps {
-  readonly line: SeenLine;
+  readonly line: SeenBillLine;
+  /** the last first */
+  readonly payers: readonly SeenBillShare[];
   readonly currency: Currency;
   readonly picture:
     | typeof PLAIN
@@ -75,21 +84,25 @@ interface ItemProps {
 }
 
 /** How a line looks: chosen, free, or whose payer it waits for or has. */
-function billLineState({ free, by }: SeenLine, taken: number): string {
+function billLineState({
+  line: { free },
+  payers,
+  taken,
+}: Pick<ItemProps, 'line' | 'payers' | 'taken'>): string {
   if (taken > 0) return 'own';
-  return free.amount > 0 ? 'free' : (by[0]?.state ?? 'paid');
+  return free.amount > 0 ? 'free' : (payers[0]?.state ?? 'paid');
 }
 
-function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
+function Item({ line, payers, currency, picture, taken, covered, onParts }: ItemProps) {
   const say = useWords(billWords);
-  const { name, quantity, free, by } = line;
+  const { name, quantity, free } = line;
   const open = free.amount > 0;
   const mayTake = open && onParts !== undefined;
-  const [last] = by;
+  const [last] = payers;
   const words = quantity > 1 ? `${quantity}× ${name}` : name;
   const choices = partChoices(quantity, free.parts);
   return (
-    <li className={styles.item} data-state={billLineState(line, taken)}>
+    <li className={styles.item} data-state={billLineState({ line, payers, taken })}>
       {mayTake ? (
         <TickBox
           className={styles.tick}
@@ -107,18 +120,18 @@ function Item({ line, currency, picture, taken, covered, onParts }: ItemProps) {
         <p className={styles.name}>{words}</p>
         {line.details.length > 0 ? <p className="small muted">{line.details.join(', ')}</p> : null}
         <p className="small muted">
-          {line.yours ? say('of_you') : say('of_other', { name: line.orderedBy || say('nameless') })}
+          {line.isYours ? say('of_you') : say('of_other', { name: line.orderedBy ?? say('nameless') })}
         </p>
         {open && free.parts < quantity * PORTION ? <p className="small muted">{say('part_left')}</p> : null}
-        {open && by.length === 0 && free.amount < line.amount ? (
+        {open && payers.length === 0 && free.amount < line.amount ? (
           <p className="small muted">{say('open_amount', { amount: formatMoney(free.amount, currency) })}</p>
         ) : null}
-        {open || by.length > 0 ? null : (
+        {open || payers.length > 0 ? null : (
           <p className={styles.by} data-look="came">
             {line.amount === 0 ? say('free') : covered}
           </p>
         )}
-        {by.map((share) => (
+        {payers.map((share) => (
           <By key={share.id} share={share} />
         ))}
       </div>
@@ -145,7 +158,7 @@ const FRACTIONS: Readonly<Record<number, string>> = { 30: '½', 20: '⅓', 15: '
 
 function partsLabel(
   parts: number,
-  { quantity, free }: SeenLine,
+  { quantity, free }: SeenBillLine,
   say: ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.json')>>,
 ): string {
   if (parts === free.parts) return say(parts === quantity * PORTION ? 'all' : 'rest');
@@ -153,9 +166,9 @@ function partsLabel(
 }
 
 /** The payer of a share, and how far they are. */
-function By({ share }: { readonly share: SeenShare }) {
+function By({ share }: { readonly share: SeenBillShare }) {
   const say = useWords(billWords);
-  const name = share.name || say('nameless');
+  const name = share.name ?? say('nameless');
   if (share.state === 'held' && share.heldUntil !== null)
     return (
       <p className={styles.by} data-look="held">
@@ -165,7 +178,7 @@ function By({ share }: { readonly share: SeenShare }) {
     );
   return (
     <p className={styles.by} data-look="came">
-      {share.yours && !share.cash ? say('you_paid') : say('paid_by', { name })}
+      {share.isYours && share.way === null ? say('you_paid') : say('paid_by', { name })}
     </p>
   );
 }

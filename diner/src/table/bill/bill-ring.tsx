@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney, moneyParts } from '@mam/domain/money/format-money.ts';
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { PieceRing, type RingPiece } from '../../split/piece-ring.tsx';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import type { SeenBill, SeenShare } from './seen-bill.ts';
 
 interface BillRingProps {
   readonly bill: SeenBill;
@@ -13,13 +13,13 @@ interface BillRingProps {
   readonly currency: Currency;
 }
 
-const LOOKS: Readonly<Partial<Record<SeenShare['state'], 'came' | 'held'>>> = {
+const LOOKS: Readonly<Partial<Record<SeenBillShare['state'], 'came' | 'held'>>> = {
   paid: 'came',
   less: 'came',
   held: 'held',
 };
 
-const worth = ({ state, amount, counted }: SeenShare): Minor => (state === 'held' ? amount : counted);
+const worth = ({ state, amount, counted }: SeenBillShare): Minor => (state === 'held' ? amount : counted);
 
 /** [TB57] The bill as a ring: shares paid, shares being paid, one's own part, and the rest. */
 export function BillRing({ bill, own, currency }: BillRingProps) {
@@ -30,7 +30,7 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
     ...shown.map((share) => ({
       id: share.id,
       amount: worth(share),
-      look: share.yours && share.state === 'held' ? ('own' as const) : (LOOKS[share.state] ?? 'held'),
+      look: share.isYours && share.state === 'held' ? ('own' as const) : (LOOKS[share.state] ?? 'held'),
     })),
     { id: 'own', amount: own, look: 'own' },
     { id: 'rest', amount: left, look: 'rest' },
@@ -46,7 +46,7 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
       </PieceRing>
       <ul className={styles.legend}>
         {shown.map((share) => (
-          <li key={share.id} data-look={share.yours && share.state === 'held' ? 'own' : LOOKS[share.state]}>
+          <li key={share.id} data-look={share.isYours && share.state === 'held' ? 'own' : LOOKS[share.state]}>
             {shareStateText(share, say)} <b className="num">{formatMoney(worth(share), currency)}</b>
           </li>
         ))}
@@ -62,12 +62,12 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
 
 type Say = ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.json')>>;
 
-const TAKEN = { '': 'cash_of', cash: 'cash_of', terminal: 'terminal_of', other: 'other_of' } as const;
+const TAKEN = { cash: 'cash_of', terminal: 'terminal_of', other: 'other_of' } as const;
 
 /** "Trâm has paid" */
-export function shareStateText(share: SeenShare, say: Say): string {
-  const name = share.name || say('nameless');
-  if (share.cash) return say(TAKEN[share.way], { name });
-  if (share.yours) return say(share.state === 'held' ? 'your_part' : 'you_paid');
+export function shareStateText(share: SeenBillShare, say: Say): string {
+  const name = share.name ?? say('nameless');
+  if (share.way !== null) return say(TAKEN[share.way], { name });
+  if (share.isYours) return say(share.state === 'held' ? 'your_part' : 'you_paid');
   return say(share.state === 'held' ? 'pays' : 'has_paid', { name });
 }

@@ -3,6 +3,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { SheetContent, SheetFrame } from '@mam/ui/dialog/sheet.tsx';
@@ -18,7 +19,6 @@ import { BillItems } from './bill-items.tsx';
 import { BillRing } from './bill-ring.tsx';
 import { ByAmount, Equally } from './bill-ways.tsx';
 import { ClosedBill } from './closed-bill.tsx';
-import { PayShare } from './pay-share.tsx';
 import {
   billPartRequest,
   type Choice,
@@ -26,11 +26,9 @@ import {
   divisionFor,
   type Paying,
   portionsChosen,
-  type SeenBill,
-  type SeenShare,
-  seenBill,
   sharePaid,
-} from './seen-bill.ts';
+} from './pay-choice.ts';
+import { PayShare } from './pay-share.tsx';
 import { useBill, useBillSteps } from './use-bill.ts';
 
 export interface BillSheetProps {
@@ -45,8 +43,7 @@ export interface BillSheetProps {
 /** [TB56] The bill of a table: choosing one's part, paying it, and what became of it. */
 export function BillSheet({ id, guests, currency, onClose }: BillSheetProps) {
   const say = useWords(billWords);
-  const { data, error, refetch } = useBill(id);
-  const bill = data && seenBill(data, currency);
+  const { data: bill, error, refetch } = useBill(id, currency);
   const tables = bill?.tables.join(' + ') ?? '';
   const isOver = error instanceof Refused && (error.code === 'SITTING_OVER' || error.code === 'UNKNOWN');
   return (
@@ -84,12 +81,12 @@ interface KnownBillProps {
 }
 
 function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
-  const steps = useBillSteps(id);
+  const steps = useBillSteps(id, currency);
   const [own, setOwn] = useState<Paying>({ last: null, aside: false });
   const paying = sharePaid(bill, own);
   useThanks(bill, currency);
   if (bill.closedAt !== null) return <ClosedBill bill={bill} currency={currency} />;
-  const choose = (share: SeenShare) => {
+  const choose = (share: SeenBillShare) => {
     setOwn({ last: null, aside: true });
     if (share.state !== 'less') void steps.giveUp(share.id);
   };
@@ -118,7 +115,7 @@ function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
 /** Says once that one's own money has come. */
 function useThanks({ shares, closedAt }: SeenBill, currency: Currency): void {
   const say = useWords(billWords);
-  const own = shares.filter(({ yours, cash }) => yours && !cash);
+  const own = shares.filter(({ isYours, way }) => isYours && way === null);
   const paid = own.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0);
   const before = useRef(paid);
   useEffect(() => {
@@ -148,12 +145,12 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
   });
   const change = (more: Partial<Choice>) => setChoice((now) => ({ ...now, ...more }));
   const mayChoose = bill.remainder > 0;
-  const mayPay = bill.byPhone && mayChoose;
+  const mayPay = bill.isPaidByPhone && mayChoose;
   const amount = mayChoose ? choiceAmount(bill, choice) : 0;
   const pay = async () => {
     if (amount === 0) return showToast(say('choose_first'), { urgent: true });
-    const taken = await steps.take(billPartRequest(bill, choice, currency));
-    const share = taken?.shares.find(({ yours, state }) => yours && state === 'held');
+    const taken = await steps.take(billPartRequest(bill, choice));
+    const share = taken?.shares.find(({ isYours, state }) => isYours && state === 'held');
     if (share) onTaken(share.id);
   };
   const { of, people } = divisionFor(bill, choice);
@@ -200,13 +197,13 @@ function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
         ) : null}
         <BillRing bill={bill} own={amount} currency={currency} />
         <div role="status">
-          {bill.byPhone ? null : <p className={styles.note}>{say('by_staff')}</p>}
-          {bill.byPhone && bill.total > 0 && bill.remainder === 0 ? (
+          {bill.isPaidByPhone ? null : <p className={styles.note}>{say('by_staff')}</p>}
+          {bill.isPaidByPhone && bill.total > 0 && bill.remainder === 0 ? (
             <p className={styles.note}>{say('nothing_left')}</p>
           ) : null}
           {bill.lines.length === 0 ? <p className={styles.note}>{say('empty')}</p> : null}
-          {bill.due > 0 ? (
-            <p className={styles.over}>{say('due', { amount: formatMoney(bill.due, currency) })}</p>
+          {bill.refundDue > 0 ? (
+            <p className={styles.over}>{say('due', { amount: formatMoney(bill.refundDue, currency) })}</p>
           ) : null}
         </div>
         {mayChoose && choice.way === 'equal' ? (

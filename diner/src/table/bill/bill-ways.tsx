@@ -4,6 +4,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
 import { inParts } from '@mam/domain/table/bill-parts.ts';
 import { MOST_SHARING } from '@mam/domain/table/division.ts';
+import type { SeenBill } from '@mam/domain/table/seen-bill.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
@@ -12,7 +13,7 @@ import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { useState } from 'react';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import { type Choice, divisionFor, type SeenBill } from './seen-bill.ts';
+import { type Choice, divisionFor } from './pay-choice.ts';
 
 interface WayProps {
   readonly bill: SeenBill;
@@ -27,7 +28,7 @@ export function Equally({ bill, choice, currency, onChoice }: WayProps) {
   const { stands, free, of, people } = divisionFor(bill, choice);
   const part = formatMoney(inParts(free.amount, 1, free.parts), currency);
   const hasPaid = bill.shares.some(
-    ({ yours, state, equalParts }) => yours && state === 'paid' && equalParts > 0,
+    ({ isYours, state, equalParts }) => isYours && state === 'paid' && equalParts > 0,
   );
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -11,16 +12,15 @@ import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { BillDiscounts } from './bill-discounts.tsx';
 import { shareStateText } from './bill-ring.tsx';
-import type { SeenBill, SeenShare } from './seen-bill.ts';
 
 /** [TB63] [TB65] Receipts of a closed bill, payer by payer: they add up to it. */
 export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readonly currency: Currency }) {
   const say = useWords(billWords);
   const isPaid = bill.paid === bill.total;
-  const paidBy = (share: SeenShare): string =>
-    share.seenBy === ''
+  const paidBy = (share: SeenBillShare): string =>
+    share.confirmedBy === null
       ? shareStateText(share, say)
-      : say('seen_by', { paid: shareStateText(share, say), name: share.seenBy });
+      : say('seen_by', { paid: shareStateText(share, say), name: share.confirmedBy });
   return (
     <SheetContent>
       <div className="stack">
@@ -53,8 +53,8 @@ export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readon
           </ReceiptRows>
         </Receipt>
         <BillDiscounts bill={bill} currency={currency} />
-        {bill.due > 0 ? (
-          <p className={styles.over}>{say('due', { amount: formatMoney(bill.due, currency) })}</p>
+        {bill.refundDue > 0 ? (
+          <p className={styles.over}>{say('due', { amount: formatMoney(bill.refundDue, currency) })}</p>
         ) : null}
       </div>
     </SheetContent>

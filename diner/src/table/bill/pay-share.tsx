@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -8,7 +9,6 @@ import { TransferView } from '../../payment/transfer/transfer-view.tsx';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import type { SeenBill, SeenShare } from './seen-bill.ts';
 import { ShareWallets } from './share-wallets.tsx';
 import type { useBillSteps } from './use-bill.ts';
 
@@ -16,7 +16,7 @@ interface PayShareProps {
   /** the sitting */
   readonly id: string;
   readonly methods: SeenBill['methods'];
-  readonly share: SeenShare;
+  readonly share: SeenBillShare;
   readonly currency: Currency;
   readonly steps: ReturnType<typeof useBillSteps>;
   readonly onOther: () => void;
@@ -59,7 +59,7 @@ export function PayShare({ id, methods, share, currency, steps, onOther }: PaySh
             <Hold until={share.heldUntil} />
           ) : (
             <p role="status" className={styles.over}>
-              {say(share.byTill ? 'till_took' : 'hold_over')}
+              {say(share.isEndedByTill ? 'till_took' : 'hold_over')}
             </p>
           )}
           {share.counted > 0 ? (
@@ -74,7 +74,7 @@ export function PayShare({ id, methods, share, currency, steps, onOther }: PaySh
           <TransferView
             key={share.code}
             target={share.transfer}
-            transfer={{ amount: missing, code: share.code || null }}
+            transfer={{ amount: missing, code: share.code }}
             currency={currency}
             orderCode={share.transfer.text}
             note={say('transfer_note')}

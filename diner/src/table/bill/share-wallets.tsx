@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
 import { useState } from 'react';
@@ -10,13 +11,12 @@ import { methodName } from '../../payment/method-name.ts';
 import { attemptPayLink } from '../../payment/way-to-pay.ts';
 import { billWords, paymentWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import type { SeenBill, SeenShare } from './seen-bill.ts';
-import { type useBillSteps, useSharePayment } from './use-bill.ts';
+import { type useBillSteps, useShareTry } from './use-bill.ts';
 
 interface ShareWalletsProps {
   /** the sitting */
   readonly id: string;
-  readonly share: SeenShare;
+  readonly share: SeenBillShare;
   readonly methods: SeenBill['methods'];
   readonly steps: ReturnType<typeof useBillSteps>;
 }
@@ -30,7 +30,7 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
   // a code of MoMo opens MoMo here: nobody scans the screen they hold
   const nameOf = (method: string) =>
     methodOf(method)?.title === 'qr' ? sayMethod('momo') : methodName(sayMethod, method, false);
-  const payment = useSharePayment(id, share.id);
+  const tried = useShareTry(id, share.id);
   const [leaving, setLeaving] = useState<Ready | null>(null);
   const pay = async (method: string) => {
     const request = await steps.payBy(share.id, method);
@@ -38,30 +38,29 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
     if (request && link) setLeaving({ request, link });
   };
   const stay = () => setLeaving(null);
-  const begun = payment && payment.payment_method !== '' ? payment : null;
   return (
     <section aria-label={say('wallets')} className={styles.wallets}>
       <div role="status">
-        {begun?.state === 'PENDING' ? (
+        {tried?.outcome === 'waiting' ? (
           <p className={styles.waiting}>
             <Dot live />
-            {say('wallet_waiting', { wallet: nameOf(begun.payment_method) })}
+            {say('wallet_waiting', { wallet: nameOf(tried.method) })}
           </p>
-        ) : begun && begun.state !== 'SUCCESS' ? (
-          <p className={styles.over}>{say('wallet_tried', { wallet: nameOf(begun.payment_method) })}</p>
+        ) : tried?.outcome === 'failed' ? (
+          <p className={styles.over}>{say('wallet_tried', { wallet: nameOf(tried.method) })}</p>
         ) : null}
       </div>
       <h3 className={styles.or}>{say('wallets')}</h3>
       <ul>
-        {methods.map(({ payment_method: method, disabled }) => (
+        {methods.map(({ method, isResting }) => (
           <li key={method}>
-            <Button block disabled={disabled} busy={steps.busy} onClick={() => void pay(method)}>
+            <Button block disabled={isResting} busy={steps.busy} onClick={() => void pay(method)}>
               <span className={styles.wallet}>
                 <MethodIcon method={method} pickup={false} />
               </span>
               <span>
                 {nameOf(method)}
-                {disabled ? <small className={styles.off}>{sayMethod('unavailable')}</small> : null}
+                {isResting ? <small className={styles.off}>{sayMethod('unavailable')}</small> : null}
               </span>
             </Button>
           </li>

@@ -2,7 +2,7 @@ import { dataOrThrow } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import { payPlaceFromWire } from '@mam/contract/payment/payment-attempt-wire.ts';
-import type { BillPartRequestWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   checkSharePayment,
   getBill,
@@ -11,8 +11,12 @@ import {
   payShare,
   takeShare,
 } from '@mam/contract/table/bill.ts';
+import { billPartRequestToWire, shareTryFromWire, tableBillFromWire } from '@mam/contract/table/bill-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
 import type { PayPlace } from '@mam/domain/payment/payment-attempt.ts';
+import { type SeenBill, withOwnLinesFirst } from '@mam/domain/table/seen-bill.ts';
+import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -28,18 +32,20 @@ const billKey = (id: string) => [sittingTopic(id), 'bill'];
 const SOON = 1_500;
 
 /** Nobody rings when two minutes are over. */
-function nextLook(bill: TableBillWire | undefined): number | false {
-  const ends = (bill?.shares ?? []).flatMap(({ held_until: until }) =>
-    until === null ? [] : [until * 1000],
-  );
+function nextLook(bill: SeenBill | undefined): number | false {
+  const ends = (bill?.shares ?? []).flatMap(({ heldUntil }) => heldUntil ?? []);
   return ends.length > 0 ? Math.max(SOON, Math.min(...ends) - timeNow() + SOON) : false;
 }
 
-/** [TB65] The bill of a sitting as it becomes. */
-export function useBill(id: string) {
+const readBill = (wire: TableBillWire, currency: Currency): SeenBill =>
+  withOwnLinesFirst(tableBillFromWire(wire, currency));
+
+/** [TB65] The bill of a sitting as it becomes; one's own dishes are the first. */
+export function useBill(id: string, currency: Currency) {
   const reading = useQuery({
     queryKey: billKey(id),
-    queryFn: async ({ signal }) => dataOrThrow(await call(getBill, { params: { id }, signal })),
+    queryFn: async ({ signal }) =>
+      readBill(dataOrThrow(await call(getBill, { params: { id }, signal })), currency),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => nextLook(state.data),
   });
@@ -47,14 +53,14 @@ export function useBill(id: string) {
   return reading;
 }
 
-/** [PA20] One's share being paid by wallet: asked about with every bell, and every 10 s while it is waited for. */
-export function useSharePayment(id: string, share: string) {
+/** [PA20] One's share being paid by wallet, null = nobody tries: asked about with every bell, and every 10 s while it is waited for. */
+export function useShareTry(id: string, share: string) {
   const { data } = useQuery({
     queryKey: [...billKey(id), share],
     queryFn: async ({ signal }) =>
-      dataOrThrow(await call(checkSharePayment, { params: { id, share }, signal })),
-    refetchInterval: ({ state: { data: said } }) =>
-      said?.state === 'PENDING' && said.payment_method !== '' ? ASKED_AT_MOST_EVERY : false,
+      shareTryFromWire(dataOrThrow(await call(checkSharePayment, { params: { id, share }, signal }))),
+    refetchInterval: ({ state: { data: tried } }) =>
+      tried?.outcome === 'waiting' ? ASKED_AT_MOST_EVERY : false,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
@@ -62,19 +68,20 @@ export function useSharePayment(id: string, share: string) {
 }
 
 /** Steps of this phone on the bill, one at a time; a refusal is said, and the bill read again. */
-export function useBillSteps(id: string) {
+export function useBillSteps(id: string, currency: Currency) {
   const [busy, setBusy] = useState(false);
   // the wish whose answer may have been lost: sent again under its key it is the same share
   const asked = useRef<{ readonly wish: string; readonly key: string } | null>(null);
-  const step = async (send: () => Promise<Answer<TableBillWire>>): Promise<TableBillWire | null> => {
+  const step = async (send: () => Promise<Answer<TableBillWire>>): Promise<SeenBill | null> => {
     if (busy) return null;
     setBusy(true);
     const answer = await send();
     setBusy(false);
     if (answer.ok) {
+      const bill = readBill(answer.data, currency);
       await queryCache.cancelQueries({ queryKey: billKey(id) });
-      queryCache.setQueryData(billKey(id), answer.data);
-      return answer.data;
+      queryCache.setQueryData(billKey(id), bill);
+      return bill;
     }
     showToast(answer.message, { urgent: true });
     void queryCache.invalidateQueries({ queryKey: billKey(id) });
@@ -82,7 +89,8 @@ export function useBillSteps(id: string) {
   };
   return {
     busy,
-    take: async (wish: BillPartRequestWire) => {
+    take: async (request: BillPartRequest) => {
+      const wish = billPartRequestToWire(request, currency);
       const text = JSON.stringify(wish);
       const key = asked.current?.wish === text ? asked.current.key : newKey();
       asked.current = { wish: text, key };

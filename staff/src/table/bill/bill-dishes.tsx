@@ -1,5 +1,4 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { SeenBill } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Printer } from 'lucide-react';
@@ -10,7 +9,7 @@ import styles from './bill.module.css';
 import { BillPaper } from './bill-paper.tsx';
 
 /** [TB56] [TB93] The dishes a party ordered: by whom, paid or not, and what codes took off. They can be printed. */
-export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
+export function BillDishes({ bill }: { readonly bill: SeenBill }) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const [printing, setPrinting] = useState(false);
@@ -20,28 +19,28 @@ export function BillDishes({ bill }: { readonly bill: TableBillWire }) {
       <summary>{say('bill.dishes', { n: dishes })}</summary>
       <ul className={styles.dishes}>
         {bill.lines.map((line) => (
-          <li key={`${line.order_code} ${line.key}`} data-paid={line.free_amount === 0 || undefined}>
+          <li key={line.id} data-paid={line.free.amount === 0 || undefined}>
             <span className="grow">
-              {line.quantity > 1 ? `${line.quantity}× ${line.item_name}` : line.item_name}
+              {line.quantity > 1 ? `${line.quantity}× ${line.name}` : line.name}
               <small>
-                {[...line.details, line.ordered_by || say('bill.nameless')].join(', ')}
-                {line.free_amount > 0
+                {[...line.details, line.orderedBy ?? say('bill.nameless')].join(', ')}
+                {line.free.amount > 0
                   ? ''
                   : `, ${say(line.amount === 0 ? 'bill.freeDish' : 'bill.paidDish')}`}
               </small>
             </span>
-            <Price amount={fromWire(line.amount, currency)} currency={currency} />
+            <Price amount={line.amount} currency={currency} />
           </li>
         ))}
         {bill.discounts
-          .filter(({ coupon }) => !coupon)
-          .map(({ order_code, ordered_by, voucher_code: code, voucher_name, amount }) => (
-            <li key={`${order_code} code`}>
+          .filter(({ isCoupon }) => !isCoupon)
+          .map(({ round, orderedBy, code, voucherName, amount }) => (
+            <li key={`${round} code`}>
               <span className="grow">
-                {say('bill.code', { name: ordered_by || say('bill.nameless'), code })}
-                <small>{[voucher_name, amount > 0 && say('bill.codeOff')].filter(Boolean).join(', ')}</small>
+                {say('bill.code', { name: orderedBy ?? say('bill.nameless'), code: code ?? '' })}
+                <small>{[voucherName, amount > 0 && say('bill.codeOff')].filter(Boolean).join(', ')}</small>
               </span>
-              {amount > 0 ? <Price amount={fromWire(-amount, currency)} currency={currency} /> : null}
+              {amount > 0 ? <Price amount={-amount} currency={currency} /> : null}
             </li>
           ))}
       </ul>

@@ -1,6 +1,5 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { SeenBill } from '@mam/domain/table/seen-bill.ts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useClock } from '../../device/clock.ts';
@@ -10,7 +9,7 @@ import { useSay } from '../../words/words.ts';
 import styles from './bill-paper.module.css';
 
 interface BillPaperProps {
-  readonly bill: TableBillWire;
+  readonly bill: SeenBill;
   readonly onPrinted: () => void;
 }
 
@@ -21,7 +20,7 @@ export function BillPaper({ bill, onPrinted }: BillPaperProps) {
   const { me, storeName } = useShift();
   const clockAt = useWallClock();
   const at = useClock((now) => now);
-  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  const money = (amount: number) => formatMoney(amount, currency);
   useEffect(() => {
     addEventListener('afterprint', onPrinted, { once: true });
     print();
@@ -41,20 +40,20 @@ export function BillPaper({ bill, onPrinted }: BillPaperProps) {
       </p>
       <ul>
         {bill.lines.map((line) => (
-          <li key={`${line.order_code} ${line.key}`}>
+          <li key={line.id}>
             <span>
-              {line.quantity}× {line.item_name}
+              {line.quantity}× {line.name}
               {line.details.length > 0 ? <small>{line.details.join(', ')}</small> : null}
             </span>
             <span>{money(line.amount)}</span>
           </li>
         ))}
-        {bill.discounts.map(({ order_code, voucher_code: code, voucher_name, coupon, amount }) => (
-          <li key={`${order_code} code`}>
+        {bill.discounts.map(({ round, code, voucherName, isCoupon, amount }) => (
+          <li key={`${round} code`}>
             <span>
-              {say('order.code', { code })}
+              {say('order.code', { code: code ?? '' })}
               <small>
-                {[voucher_name, say(coupon ? 'bill.couponOff' : 'bill.codeOff')].filter(Boolean).join(', ')}
+                {[voucherName, say(isCoupon ? 'bill.couponOff' : 'bill.codeOff')].filter(Boolean).join(', ')}
               </small>
             </span>
             {amount > 0 ? <span>({money(-amount)})</span> : null}

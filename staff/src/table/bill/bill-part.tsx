@@ -1,4 +1,4 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import styles from './bill.module.css';
 import { BillCoupons } from './bill-coupons.tsx';
 import { BillDishes } from './bill-dishes.tsx';
 import { SeenQuestion } from './seen-question.tsx';
-import { type Share, ShareRow } from './share-row.tsx';
+import { ShareRow } from './share-row.tsx';
 import { TakeBackQuestion } from './take-back-question.tsx';
 import { useBill } from './use-bill.ts';
 
@@ -27,8 +27,8 @@ interface BillPartProps {
 export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
-  const { data: bill, error } = useBill(storeId, id);
-  const [asked, setAsked] = useState<{ readonly back?: Share; readonly seen?: Share }>({});
+  const { data: bill, error } = useBill(storeId, id, currency);
+  const [asked, setAsked] = useState<{ readonly back?: SeenBillShare; readonly seen?: SeenBillShare }>({});
   const done = () => setAsked({});
   if (!bill)
     return error ? (
@@ -42,18 +42,20 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
     <div className={strong ? 'strong' : undefined}>
       <dt>{words}</dt>
       <dd>
-        <Price amount={fromWire(amount, currency)} currency={currency} />
+        <Price amount={amount} currency={currency} />
       </dd>
     </div>
   );
   // nobody holds them any more: the money may be on its way all the same
-  const late = bill.shares.filter(({ state, reference }) => state === 'free' && reference !== '');
-  const rowOf = (share: Share) => (
+  const late = bill.shares.filter(({ state, reference }) => state === 'free' && reference !== null);
+  const rowOf = (share: SeenBillShare) => (
     <ShareRow
       key={share.id}
       share={share}
       onTakeBack={
-        mayTakeBack && share.cash && share.state === 'paid' ? () => setAsked({ back: share }) : undefined
+        mayTakeBack && share.way !== null && share.state === 'paid'
+          ? () => setAsked({ back: share })
+          : undefined
       }
       onSeen={() => setAsked({ seen: share })}
     />
@@ -66,7 +68,7 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
         {row(say('bill.paid'), bill.paid)}
         {bill.held > 0 ? row(say('bill.held'), bill.held) : null}
         {row(say('bill.remainder'), bill.remainder, true)}
-        {bill.refund_due > 0 ? row(say('bill.due'), bill.refund_due) : null}
+        {bill.refundDue > 0 ? row(say('bill.due'), bill.refundDue) : null}
       </dl>
       <BillCoupons bill={bill} />
       {bill.lines.length > 0 ? <BillDishes bill={bill} /> : null}
@@ -83,15 +85,19 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
           {say('bill.cash')}
         </Button>
       ) : null}
-      {asked.back ? <TakeBackQuestion party={{ storeId, id }} share={asked.back} onDone={done} /> : null}
-      {asked.seen ? <SeenQuestion party={{ storeId, id }} share={asked.seen} onDone={done} /> : null}
+      {asked.back ? (
+        <TakeBackQuestion party={{ storeId, id, currency }} share={asked.back} onDone={done} />
+      ) : null}
+      {asked.seen ? (
+        <SeenQuestion party={{ storeId, id, currency }} share={asked.seen} onDone={done} />
+      ) : null}
     </section>
   );
 }
 
 interface SharesProps {
-  readonly shares: readonly Share[];
-  readonly rowOf: (share: Share) => ReactNode;
+  readonly shares: readonly SeenBillShare[];
+  readonly rowOf: (share: SeenBillShare) => ReactNode;
 }
 
 const Shares = ({ shares, rowOf }: SharesProps) =>

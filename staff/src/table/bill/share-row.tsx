@@ -1,14 +1,11 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 
-export type Share = TableBillWire['shares'][number];
-
-const LOOKS: Readonly<Record<Share['state'], PillKind>> = {
+const LOOKS: Readonly<Record<SeenBillShare['state'], PillKind>> = {
   paid: 'good',
   held: 'info',
   less: 'warn',
@@ -17,7 +14,7 @@ const LOOKS: Readonly<Record<Share['state'], PillKind>> = {
 };
 
 interface ShareRowProps {
-  readonly share: Share;
+  readonly share: SeenBillShare;
   /** absent = they may not, or nothing is to be taken back */
   readonly onTakeBack: (() => void) | undefined;
   readonly onSeen: () => void;
@@ -31,24 +28,24 @@ export function ShareRow({ share, onTakeBack, onSeen }: ShareRowProps) {
     <li>
       <span className="grow">
         <span className="strong">
-          {share.way === ''
-            ? share.name || say('bill.nameless')
-            : say(`bill.of.${share.way}`, { name: share.name })}
+          {share.way === null
+            ? (share.name ?? say('bill.nameless'))
+            : say(`bill.of.${share.way}`, { name: share.name ?? '' })}
         </span>
-        {share.state === 'back' ? (
-          <small>{say('bill.backOf', { name: share.back_by, reason: share.reason })}</small>
+        {share.back ? (
+          <small>{say('bill.backOf', { name: share.back.by, reason: share.back.reason })}</small>
         ) : null}
-        {share.confirmed_by === '' ? null : <small>{say('bill.seenBy', { name: share.confirmed_by })}</small>}
-        {share.reference === '' ? null : <small className="num">{share.reference}</small>}
+        {share.confirmedBy === null ? null : <small>{say('bill.seenBy', { name: share.confirmedBy })}</small>}
+        {share.reference === null ? null : <small className="num">{share.reference}</small>}
       </span>
       <Pill kind={LOOKS[share.state]}>{say(`bill.state.${share.state}`)}</Pill>
-      <Price amount={fromWire(share.amount, currency)} currency={currency} />
+      <Price amount={share.amount} currency={currency} />
       {onTakeBack ? (
         <Button size="small" onClick={onTakeBack}>
           {say('bill.takeBack')}
         </Button>
       ) : null}
-      {share.reference === '' ? null : (
+      {share.reference === null ? null : (
         <Button size="small" onClick={onSeen}>
           {say('bill.seen')}
         </Button>

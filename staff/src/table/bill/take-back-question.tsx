@@ -1,17 +1,15 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
-import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import { takeCashBack } from './use-bill.ts';
+import { type BillPlace, takeCashBack } from './use-bill.ts';
 
 interface TakeBackProps {
-  readonly party: { readonly storeId: number; readonly id: string };
-  readonly share: TableBillWire['shares'][number];
+  readonly party: BillPlace;
+  readonly share: SeenBillShare;
   readonly onDone: () => void;
 }
 
@@ -21,11 +19,10 @@ const LONGEST = 200;
 /** [TB62] Cash goes back, all of it, and why. */
 export function TakeBackQuestion({ party, share, onDone }: TakeBackProps) {
   const say = useSay();
-  const { currency } = useBoardPlace();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const amount = formatMoney(fromWire(share.amount, currency), currency);
+  const amount = formatMoney(share.amount, party.currency);
   const send = async () => {
     const why = reason.trim();
     if (why === '') return setMissing(true);

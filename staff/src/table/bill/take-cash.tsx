@@ -1,9 +1,8 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountInputText } from '@mam/domain/money/typed-amount.ts';
 import { TILL_WAYS, type TillWay } from '@mam/domain/payment/till-way.ts';
 import { costOfParts, MOST_SHARING } from '@mam/domain/table/division.ts';
+import type { SeenBill } from '@mam/domain/table/seen-bill.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
@@ -18,10 +17,9 @@ import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import {
-  billLineId,
-  buildCashBody,
   type CashRequest,
   cashAmount,
+  cashWish,
   divisionAtTill,
   freeLines,
   mostAtTill,
@@ -43,7 +41,7 @@ interface TakeCashProps {
 export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
-  const { data: bill } = useBill(storeId, id);
+  const { data: bill } = useBill(storeId, id, currency);
   const [request, setRequest] = useState<CashRequest>({
     way: 'amount',
     typed: '',
@@ -58,10 +56,10 @@ export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps
   const take = async () => {
     if (!bill || amount === null) return;
     setBusy(true);
-    const wish = buildCashBody(bill, request, { amount, currency });
+    const wish = cashWish(bill, request, amount);
     const after = await takeCash({ storeId, id, currency }, { wish, amount, way: till });
     setBusy(false);
-    if (after) onTaken(money(amount), after.closed_at !== null);
+    if (after) onTaken(money(amount), after.closedAt !== null);
   };
   return (
     <SheetContent
@@ -101,7 +99,7 @@ export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps
       />
       {bill && bill.held > 0 ? (
         <p className={`${styles.note} ${styles.typed}`}>
-          {say('bill.holdsEnd', { amount: money(fromWire(bill.held, currency)) })}
+          {say('bill.holdsEnd', { amount: money(bill.held) })}
         </p>
       ) : null}
       {bill && request.way === 'items' ? (
@@ -110,7 +108,7 @@ export function TakeCash({ storeId, id, phones, onBack, onTaken }: TakeCashProps
         <EqualParts bill={bill} request={request} onRequest={setRequest} />
       ) : (
         <Counted
-          remainder={bill ? mostAtTill(bill, currency) : 0}
+          remainder={bill ? mostAtTill(bill) : 0}
           wrong={request.typed !== '' && amount === null}
           request={request}
           onRequest={setRequest}
@@ -156,11 +154,11 @@ function Counted({
 }
 
 /** [SP11] Parts of the division that stands, or of one that the till begins. */
-function EqualParts({ bill, request, onRequest }: PartProps & { readonly bill: TableBillWire }) {
+function EqualParts({ bill, request, onRequest }: PartProps & { readonly bill: SeenBill }) {
   const say = useSay();
   const { currency } = useBoardPlace();
-  const { people, free, of } = divisionAtTill(bill, request, currency);
-  const part = formatMoney(costOfParts({ people, free }, 1, mostAtTill(bill, currency)), currency);
+  const { people, free, of } = divisionAtTill(bill, request);
+  const part = formatMoney(costOfParts({ people, free }, 1, mostAtTill(bill)), currency);
   return (
     <ul className={styles.parts}>
       <li>
@@ -196,7 +194,7 @@ function EqualParts({ bill, request, onRequest }: PartProps & { readonly bill: T
   );
 }
 
-function Dishes({ bill, request, onRequest }: PartProps & { readonly bill: TableBillWire }) {
+function Dishes({ bill, request, onRequest }: PartProps & { readonly bill: SeenBill }) {
   const { currency } = useBoardPlace();
   const toggle = (id: string, on: boolean) => {
     const lines = new Set(request.lines);
@@ -207,14 +205,14 @@ function Dishes({ bill, request, onRequest }: PartProps & { readonly bill: Table
   return (
     <ul className={styles.typed}>
       {freeLines(bill).map((line) => (
-        <li key={billLineId(line)}>
+        <li key={line.id}>
           <CheckRow
-            name={billLineId(line)}
-            checked={request.lines.has(billLineId(line))}
-            onChange={(on) => toggle(billLineId(line), on)}
-            tail={<Price amount={fromWire(line.free_amount, currency)} currency={currency} />}
+            name={line.id}
+            checked={request.lines.has(line.id)}
+            onChange={(on) => toggle(line.id, on)}
+            tail={<Price amount={line.free.amount} currency={currency} />}
           >
-            {line.quantity > 1 ? `${line.quantity}× ${line.item_name}` : line.item_name}
+            {line.quantity > 1 ? `${line.quantity}× ${line.name}` : line.name}
           </CheckRow>
         </li>
       ))}

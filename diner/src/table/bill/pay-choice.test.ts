@@ -1,35 +1,38 @@
+import type { SeenBill, SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { expect, it } from 'vitest';
-import { type SeenBill, type SeenShare, sharePaid } from './seen-bill.ts';
+import { sharePaid } from './pay-choice.ts';
 
-const share = (more: Partial<SeenShare>): SeenShare => ({
+const share = (more: Partial<SeenBillShare>): SeenBillShare => ({
   id: 'one',
   name: 'Thư',
-  yours: true,
-  cash: false,
-  way: '',
+  isYours: true,
+  way: null,
   equalParts: 0,
-  byTill: false,
+  isEndedByTill: false,
   state: 'free',
   amount: 20_000,
   counted: 0,
   heldUntil: null,
-  begun: false,
+  isBegun: false,
   lines: [],
-  seenBy: '',
-  code: '',
+  confirmedBy: null,
+  reference: null,
+  back: null,
+  code: null,
   transfer: null,
   ...more,
 });
-const bill = (...shares: SeenShare[]): SeenBill => ({
+const bill = (...shares: SeenBillShare[]): SeenBill => ({
   tables: ['14'],
   closedAt: null,
-  byPhone: true,
+  isPaidByPhone: true,
   methods: [],
   total: 50_000,
   paid: 0,
+  held: 0,
   remainder: 50_000,
   division: null,
-  due: 0,
+  refundDue: 0,
   lines: [],
   discounts: [],
   shares,
@@ -39,12 +42,12 @@ const NOTHING = { last: null, aside: false };
 it('[TB59] somebody pays what they hold, before anything else of theirs', () => {
   const held = share({ id: 'held', state: 'held' });
   expect(sharePaid(bill(share({ state: 'less' }), held), { last: 'one', aside: true })).toBe(held);
-  expect(sharePaid(bill(share({ state: 'held', yours: false })), NOTHING)).toBeUndefined();
-  expect(sharePaid(bill(share({ state: 'held', cash: true })), NOTHING)).toBeUndefined();
+  expect(sharePaid(bill(share({ state: 'held', isYours: false })), NOTHING)).toBeUndefined();
+  expect(sharePaid(bill(share({ state: 'held', way: 'cash' })), NOTHING)).toBeUndefined();
 });
 
 it('[TB59] [PA60] and goes on with what came in part, or what a wallet was asked for, unless they chose something else', () => {
-  for (const open of [share({ state: 'less' }), share({ begun: true })]) {
+  for (const open of [share({ state: 'less' }), share({ isBegun: true })]) {
     expect(sharePaid(bill(open), NOTHING)).toBe(open);
     expect(sharePaid(bill(open), { last: null, aside: true })).toBeUndefined();
   }
