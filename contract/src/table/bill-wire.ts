@@ -8,9 +8,13 @@ import {
   type ShareTry,
 } from '@mam/domain/table/seen-bill.ts';
 import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
+import type { Answer } from '../http/client.ts';
 import { fromWire, toWire } from '../money/money-wire.ts';
 import { transferTargetFromWire } from '../payment/payment-attempt-wire.ts';
 import type { BillPartRequestWire, SharePayment, TableBillWire } from './bill.schema.ts';
+
+/** The answer of a call that answers with a bill. */
+export type TableBillAnswer = Answer<TableBillWire>;
 
 const lineFromWire = (line: TableBillWire['lines'][number], currency: Currency): SeenBillLine => ({
   id: billLineId({ round: line.order_code, key: line.key }),

@@ -16,8 +16,14 @@ export const keys = {
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],
   tables: (storeId: number) => ['tables', storeId],
-  // hangs on the tables: read again whenever they are
-  bill: (storeId: number, sitting: string) => ['tables', storeId, 'bill', sitting],
+  // hangs on the tables: read again whenever they are; kept in its currency, which may be known later only
+  bill: (storeId: number, sitting: string, currency: string) => [
+    'tables',
+    storeId,
+    'bill',
+    sitting,
+    currency,
+  ],
   tableCodes: (storeId: number) => ['table-codes', storeId],
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],

@@ -1,8 +1,6 @@
 import { dataOrThrow } from '@mam/client/call.ts';
-import type { Answer } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import { payPlaceFromWire } from '@mam/contract/payment/payment-attempt-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   checkSharePayment,
   getBill,
@@ -11,7 +9,12 @@ import {
   payShare,
   takeShare,
 } from '@mam/contract/table/bill.ts';
-import { billPartRequestToWire, shareTryFromWire, tableBillFromWire } from '@mam/contract/table/bill-wire.ts';
+import {
+  billPartRequestToWire,
+  shareTryFromWire,
+  type TableBillAnswer,
+  tableBillFromWire,
+} from '@mam/contract/table/bill-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
 import type { PayPlace } from '@mam/domain/payment/payment-attempt.ts';
@@ -37,15 +40,14 @@ function nextLook(bill: SeenBill | undefined): number | false {
   return ends.length > 0 ? Math.max(SOON, Math.min(...ends) - timeNow() + SOON) : false;
 }
 
-const readBill = (wire: TableBillWire, currency: Currency): SeenBill =>
-  withOwnLinesFirst(tableBillFromWire(wire, currency));
-
 /** [TB65] The bill of a sitting as it becomes; one's own dishes are the first. */
 export function useBill(id: string, currency: Currency) {
   const reading = useQuery({
     queryKey: billKey(id),
-    queryFn: async ({ signal }) =>
-      readBill(dataOrThrow(await call(getBill, { params: { id }, signal })), currency),
+    queryFn: async ({ signal }) => {
+      const answered = dataOrThrow(await call(getBill, { params: { id }, signal }));
+      return withOwnLinesFirst(tableBillFromWire(answered, currency));
+    },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => nextLook(state.data),
   });
@@ -72,13 +74,13 @@ export function useBillSteps(id: string, currency: Currency) {
   const [busy, setBusy] = useState(false);
   // the wish whose answer may have been lost: sent again under its key it is the same share
   const asked = useRef<{ readonly wish: string; readonly key: string } | null>(null);
-  const step = async (send: () => Promise<Answer<TableBillWire>>): Promise<SeenBill | null> => {
+  const step = async (send: () => Promise<TableBillAnswer>): Promise<SeenBill | null> => {
     if (busy) return null;
     setBusy(true);
     const answer = await send();
     setBusy(false);
     if (answer.ok) {
-      const bill = readBill(answer.data, currency);
+      const bill = withOwnLinesFirst(tableBillFromWire(answer.data, currency));
       await queryCache.cancelQueries({ queryKey: billKey(id) });
       queryCache.setQueryData(billKey(id), bill);
       return bill;

@@ -1,20 +1,21 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
-import type { Answer } from '@mam/contract/http/client.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   confirmShare as confirmCall,
   getStaffBill,
   takeCashBack as takeBackCall,
   takeCash as takeCashCall,
 } from '@mam/contract/table/bill.ts';
-import { billPartRequestToWire, tableBillFromWire } from '@mam/contract/table/bill-wire.ts';
+import {
+  billPartRequestToWire,
+  type TableBillAnswer,
+  tableBillFromWire,
+} from '@mam/contract/table/bill-wire.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { TillWay } from '@mam/domain/payment/till-way.ts';
 import type { SeenBill } from '@mam/domain/table/seen-bill.ts';
 import type { BillPartRequest } from '@mam/domain/table/take-of-bill.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { call, isUnclear, newKey } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
 
@@ -24,10 +25,10 @@ const POLL_MS = 15_000;
 /** [TB65] The bill of a party, as it becomes. */
 export function useBill(storeId: number, id: string, currency: Currency) {
   return useQuery({
-    queryKey: keys.bill(storeId, id),
-    queryFn: async ({ signal }) => dataOrThrow(await call(getStaffBill, { params: { id }, signal })),
+    queryKey: keys.bill(storeId, id, currency.symbol),
+    queryFn: async ({ signal }) =>
+      tableBillFromWire(dataOrThrow(await call(getStaffBill, { params: { id }, signal })), currency),
     refetchInterval: POLL_MS,
-    select: useCallback((wire: TableBillWire) => tableBillFromWire(wire, currency), [currency]),
   });
 }
 
@@ -41,15 +42,18 @@ export interface BillPlace {
 
 async function step(
   { storeId, id, currency }: BillPlace,
-  send: () => Promise<Answer<TableBillWire>>,
+  send: () => Promise<TableBillAnswer>,
 ): Promise<SeenBill | null> {
+  const queryKey = keys.bill(storeId, id, currency.symbol);
   const answer = await send();
+  let bill: SeenBill | null = null;
   if (answer.ok) {
-    await queries.cancelQueries({ queryKey: keys.bill(storeId, id) });
-    queries.setQueryData(keys.bill(storeId, id), answer.data);
+    bill = tableBillFromWire(answer.data, currency);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, bill);
   } else sayRefusal(new Refused(answer));
   void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
-  return answer.ok ? tableBillFromWire(answer.data, currency) : null;
+  return bill;
 }
 
 /** Money taken by hand whose answer was lost, by what was sent: sent again it is the same money. */
