@@ -93,6 +93,13 @@ describe('check-imports', () => {
     expect(problems('server/src/order/rows.ts', 'let row: OrderRow;')).toEqual([]);
   });
 
+  it('lets no screen read the wire', () => {
+    for (const text of ['fromWire(amount, currency)', 'wire.at * 1000', 'let bill: TableBillWire;']) {
+      expect(problems('diner/src/table/bill-sheet.tsx', text)).toHaveLength(1);
+      expect(problems('contract/src/table/bill-wire.ts', text)).toEqual([]);
+    }
+  });
+
   it('lets nobody spread what a caller sent', () => {
     expect(problems('server/src/staff/a.ts', 'move({ brand, ...body })')).toHaveLength(1);
     expect(problems('server/src/staff/a.ts', 'move({ ...call.params })')).toHaveLength(1);

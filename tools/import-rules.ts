@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { FEATURES, type FeatureName, featuresBelow } from './features.ts';
-import { writerProblems } from './only-writers.ts';
+import { wireProblem, writerProblems } from './only-writers.ts';
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
@@ -189,8 +189,7 @@ export function importProblems(files: ReadonlyMap<string, string>): string[] {
     if (DUMPING_GROUND.test(path)) problems.push(`${path}: a dumping ground; name it for what it is about`);
     if (/(^|\/)index\.tsx?$/.test(path)) problems.push(`${path}: a barrel; imports carry the file name`);
     problems.push(...writerProblems(path, text));
-    const misplaced = screenProblem(path);
-    if (misplaced) problems.push(misplaced);
+    for (const problem of [screenProblem(path), wireProblem(path, text)]) if (problem) problems.push(problem);
     for (const found of parseImports(text)) {
       const problem = ruleForSpecifier(path, found);
       if (problem) problems.push(`${path}: ${problem}`);

@@ -50,3 +50,12 @@ export function writerProblems(path: string, text: string): string[] {
   const spreads = !path.startsWith('server/src/outside/') && SPREADS_A_CALLER.test(text);
   return spreads ? [...problems, `${path}: spreads what a caller sent; name the fields`] : problems;
 }
+
+/** Signs of an app's file that reads the wire: money in the main unit, seconds, and shapes of answers. */
+const READS_WIRE = /\bfromWire\b|\* 1000\b|\b(?:GroupOrderWire|SessionWire|TableBillWire)\b/;
+
+/** An app's file that reads the wire by itself: contract makes a value of what a call answers. */
+export const wireProblem = (path: string, text: string): string | null =>
+  /^(diner|staff)\/src\//.test(path) && !/\.test\.tsx?$/.test(path) && READS_WIRE.test(text)
+    ? `${path}: reads the wire; contract makes a value of it`
+    : null;
