@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartToWire } from './cart-wire.ts';
 import type { GroupOrderWire } from './group-order.schema.ts';
-import { groupOrderOf, groupOrderSessionOf, newerSessionIn } from './group-order-wire.ts';
+import { groupOrderFromWire, groupOrderSessionFromWire, newerSessionIn } from './group-order-wire.ts';
 import type { SessionWire } from './session.schema.ts';
 import { choiceOf, choiceToWire } from './setting-wire.ts';
 
@@ -85,7 +85,7 @@ const groupOrder: GroupOrderWire = {
 
 describe('a group order as its reader has it', () => {
   it('counts money in the smallest unit of its store, and time in milliseconds', () => {
-    expect(groupOrderOf(groupOrder, EURO)).toMatchObject({
+    expect(groupOrderFromWire(groupOrder, EURO)).toMatchObject({
       brand: 'SPREE',
       storeId: 201,
       currency: EURO,
@@ -107,7 +107,7 @@ describe('a group order as its reader has it', () => {
 
   it('has null for what there is not', () => {
     const none = { reminded_at: null, limit_per_person: null, pay_to: null, share_preview: null };
-    expect(groupOrderOf({ ...groupOrder, ...none }, EURO)).toMatchObject({
+    expect(groupOrderFromWire({ ...groupOrder, ...none }, EURO)).toMatchObject({
       remindedAt: null,
       limitPerPerson: null,
       payTo: null,
@@ -120,7 +120,7 @@ describe('a group order as its reader has it', () => {
 describe('the cart of somebody in it', () => {
   const read = (lines: readonly CartLine[], menu = aMenu([])) => {
     const cart = cartToWire(readCart(lines, menu, MONDAY_NOON), { store, menu }, 'u2');
-    return groupOrderSessionOf({ ...session, cart }, EURO).cart;
+    return groupOrderSessionFromWire({ ...session, cart }, EURO).cart;
   };
 
   it('holds a combo with its parts as one line, without asking a menu', () => {

@@ -30,7 +30,7 @@ function chosenLinesOf(cart: readonly GroupCartLine[], currency: Currency): Chos
 }
 
 /** Somebody's place, as the server tells it to one reader. */
-export function groupOrderSessionOf(wire: SessionWire, currency: Currency): GroupOrderSession {
+export function groupOrderSessionFromWire(wire: SessionWire, currency: Currency): GroupOrderSession {
   return {
     uid: wire.user_id,
     name: wire.name,
@@ -56,13 +56,13 @@ export function groupOrderSessionOf(wire: SessionWire, currency: Currency): Grou
 export const newerSessionIn = (
   { session }: Readonly<Record<string, unknown>>,
   currency: Currency,
-): GroupOrderSession => groupOrderSessionOf(session as SessionWire, currency);
+): GroupOrderSession => groupOrderSessionFromWire(session as SessionWire, currency);
 
 const shareOf = (share: GroupOrderWire['share_preview'], currency: Currency): GroupOrder['share'] =>
   share && { amount: fromWire(share.amount, currency), delivery: share.delivery };
 
 /** A group order as the server tells it to one reader. currency: of its store */
-export function groupOrderOf(wire: GroupOrderWire, currency: Currency): GroupOrder {
+export function groupOrderFromWire(wire: GroupOrderWire, currency: Currency): GroupOrder {
   return {
     hash: wire.hash,
     brand: wire.brand_id,
@@ -81,7 +81,7 @@ export function groupOrderOf(wire: GroupOrderWire, currency: Currency): GroupOrd
     remindedAt: wire.reminded_at === null ? null : momentOf(wire.reminded_at),
     orderHash: wire.order,
     orderedLines: wire.ordered_lines,
-    sessions: wire.sessions.map((session) => groupOrderSessionOf(session, currency)),
+    sessions: wire.sessions.map((session) => groupOrderSessionFromWire(session, currency)),
     splitRule: wire.split_rule,
     sharesTo: wire.shares_to,
     isPledged: wire.pledge,

@@ -17,7 +17,7 @@ const entryOf = (move: MoneyMove, currency: Currency): LedgerEntry => ({
 });
 
 /** The money of an order in the currency of its store. */
-export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPayments {
+export function orderPaymentsFromWire(wire: OrderMoney, currency: Currency): OrderPayments {
   const minor = (amount: number) => fromWire(amount, currency);
   const { transfer, on_receipt: receipt } = wire;
   return {
@@ -44,5 +44,5 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
 }
 
 /** Money that no order explains; the banks that tell of it count in đồng. */
-export const unplacedMoneyOf = ({ notices }: UnplacedMoney): UnplacedNotice[] =>
+export const unplacedMoneyFromWire = ({ notices }: UnplacedMoney): UnplacedNotice[] =>
   notices.map(({ amount, at, ...notice }) => ({ ...notice, amount: fromWire(amount, DONG), at: at * 1000 }));

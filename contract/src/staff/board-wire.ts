@@ -92,7 +92,7 @@ const moneyOf = (order: StaffOrder, currency: Currency) => ({
 });
 
 /** An order of a board in the currency of its store; needs: the minutes that store needs for one. */
-export const boardOrderOf = (
+export const boardOrderFromWire = (
   order: StaffOrder,
   currency: Currency,
   needs: StoreMinutes = USUAL_MINUTES,
@@ -127,10 +127,11 @@ export const boardOrderOf = (
 });
 
 /** The board of a store in its currency. */
-export function boardOf(wire: Board, currency: Currency): BoardValue {
+export function boardFromWire(wire: Board, currency: Currency): BoardValue {
   const { prep_minutes: prepMinutes, delivery_minutes: deliveryMinutes } = wire.needs;
   const { minutes, itself: isByItself, manager_phone: managerPhone } = wire.answering;
-  const orderOf = (order: StaffOrder) => boardOrderOf(order, currency, { prepMinutes, deliveryMinutes });
+  const orderOf = (order: StaffOrder) =>
+    boardOrderFromWire(order, currency, { prepMinutes, deliveryMinutes });
   return {
     orders: wire.orders.map(orderOf),
     money: wire.money.map(orderOf),
@@ -141,7 +142,7 @@ export function boardOf(wire: Board, currency: Currency): BoardValue {
 }
 
 /** [PA34] A rejected order in the currency of its store. */
-export const rejectedOrderOf = (
+export const rejectedOrderFromWire = (
   { code, given_back, refund_due }: Rejected,
   currency: Currency,
 ): RejectedOrder => ({

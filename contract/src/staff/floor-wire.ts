@@ -17,11 +17,11 @@ const partyOf = (party: SeatedParty): Party => ({
 });
 
 /** [TB52] The tables of a store and the parties at them. */
-export const floorOf = ({ tables }: StaffTables): Floor =>
+export const floorFromWire = ({ tables }: StaffTables): Floor =>
   tables.map(({ table: name, party }) => ({ name, party: party && partyOf(party) }));
 
 /** A call of a table, before it is answered. */
-export const standingCallOf = (call: StaffCall): StandingCall => ({
+export const standingCallFromWire = (call: StaffCall): StandingCall => ({
   id: call.id,
   table: parseTable(call.table_name),
   isTableUnverified: call.table_unverified,

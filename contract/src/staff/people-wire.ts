@@ -15,4 +15,4 @@ const memberOf = ({ refused_sign_ins: refused, ...person }: Person): StaffMember
 });
 
 /** Everybody who works for a brand. */
-export const staffMembersOf = ({ people }: People): StaffMember[] => people.map(memberOf);
+export const staffMembersFromWire = ({ people }: People): StaffMember[] => people.map(memberOf);

@@ -4,7 +4,7 @@ import { serve } from '@mam/client/test/served.ts';
 import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { completeOrder, getBoard, markReady } from '@mam/contract/staff/board.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const SETTLED = 800;
 function showCollected(change: Partial<StaffOrder> = {}) {
   const wire = aBoardOrder({ status: 'WAIT_PICKUP', ready_at: 1, ...change });
   const calls = serve(completeOrder, () => ({ data: { ...wire, status: 'COMPLETED', version: 4 } }));
-  showAtWork(<NextStepButton order={boardOrderOf(wire, DONG)} />);
+  showAtWork(<NextStepButton order={boardOrderFromWire(wire, DONG)} />);
   return calls;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -86,7 +86,7 @@ it('[SF20] money that was seen is delayed as well, and nothing else is done with
   const wire = aBoardOrder({ transfer_unconfirmed: true, payment_method: 'TRANSFER', paid_at: null });
   const calls = serve(confirmTransfer, () => ({ refused: 'STALE', status: 409, message: 'x' }));
   serve(getBoard, () => ({ refused: 'UNKNOWN', status: 404, message: 'x' }));
-  showAtWork(<TransferAnswer order={boardOrderOf(wire, DONG)} />);
+  showAtWork(<TransferAnswer order={boardOrderFromWire(wire, DONG)} />);
   press('Tiền đã về');
   await pass(SETTLED);
   expect(screen.getByRole('button', { name: 'Chưa thấy tiền' }).getAttribute('aria-disabled')).toBe('true');
@@ -101,7 +101,7 @@ it('[SF20] money that was seen is delayed as well, and nothing else is done with
 it('food that is ready is told at once', async () => {
   const wire = aBoardOrder({ status: 'CONFIRMED' });
   const calls = serve(markReady, () => ({ data: { ...wire, status: 'WAIT_PICKUP', version: 4 } }));
-  showAtWork(<NextStepButton order={boardOrderOf(wire, DONG)} />);
+  showAtWork(<NextStepButton order={boardOrderFromWire(wire, DONG)} />);
   press('Xong món');
   await pass(0);
   expect(calls).toHaveLength(1);

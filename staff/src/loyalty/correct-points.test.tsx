@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import type { NumberPoints } from '@mam/contract/staff/order-points.schema.ts';
 import { correctPoints, getNumberPoints } from '@mam/contract/staff/order-points.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
@@ -16,7 +16,7 @@ beginAtWork();
 
 const OPEN = 'Điểm của khách';
 const show = (role: Role = 'manager') =>
-  showAtWork(<CorrectPoints order={boardOrderOf(aBoardOrder(), DONG)} role={role} />);
+  showAtWork(<CorrectPoints order={boardOrderFromWire(aBoardOrder(), DONG)} role={role} />);
 
 async function opened(points: NumberPoints) {
   serve(getNumberPoints, () => ({ data: points }));

@@ -1,7 +1,7 @@
 import { dataOrThrow } from '@mam/client/call.ts';
 import type { Board as BoardAnswer, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { getBoard } from '@mam/contract/staff/board.ts';
-import { boardOf } from '@mam/contract/staff/board-wire.ts';
+import { boardFromWire } from '@mam/contract/staff/board-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -19,7 +19,7 @@ export function useBoard(storeId: number, currency: Currency, live: boolean) {
     queryKey: keys.board(storeId),
     queryFn: async ({ signal }) => dataOrThrow(await call(getBoard, { query: { store: storeId }, signal })),
     refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
-    select: useCallback((board: BoardAnswer) => boardOf(board, currency), [currency]),
+    select: useCallback((board: BoardAnswer) => boardFromWire(board, currency), [currency]),
   });
 }
 

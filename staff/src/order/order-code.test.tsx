@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../test/a-board-order.ts';
@@ -13,7 +13,7 @@ beginAtWork();
 const CODE = { code: 'COMTAM20', name: 'Ngày hội cơm tấm', amount: 40_000, coupon: false };
 
 function show(voucher: StaffOrder['voucher']): string {
-  showAtWork(<OrderCode order={boardOrderOf(aBoardOrder({ voucher }), DONG)} />);
+  showAtWork(<OrderCode order={boardOrderFromWire(aBoardOrder({ voucher }), DONG)} />);
   return document.body.textContent ?? '';
 }
 

@@ -11,7 +11,7 @@ import {
   offerFee,
   promiseLater,
 } from '@mam/contract/staff/board.ts';
-import { boardOrderOf, rejectedOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire, rejectedOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import type { LATER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -122,13 +122,13 @@ export function useMove(order: BoardOrder): {
       const answer = await send(order, step, currency);
       if (answer.ok) {
         putOnBoard(storeId, answer.data);
-        if ('given_back' in answer.data) sayRejected(rejectedOrderOf(answer.data, currency), currency);
+        if ('given_back' in answer.data) sayRejected(rejectedOrderFromWire(answer.data, currency), currency);
         else showToast(say(`moved.${step.verb}`, { code: order.code }));
       } else {
         const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
           putOnBoard(storeId, now);
-          sayWhoWon(boardOrderOf(now, currency));
+          sayWhoWon(boardOrderFromWire(now, currency));
         } else sayRefusal(new Refused(answer));
       }
       setInFlight(order.code, false);

@@ -3,7 +3,7 @@
 import { serve } from '@mam/client/test/served.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney } from '@mam/contract/payment/staff-money.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ beginAtWork();
 async function show(role: Role, ...refunds: readonly MoneyMove[]) {
   const money = moneyAfter(...refunds);
   serve(getOrderMoney, () => ({ data: money }));
-  const order = boardOrderOf(aBoardOrder({ refunded: money.refunded }), DONG);
+  const order = boardOrderFromWire(aBoardOrder({ refunded: money.refunded }), DONG);
   showAtWork(<OrderMoney order={order} role={role} />);
   const panel = within(await screen.findByRole('region', { name: 'Tiền của đơn' }));
   await panel.findAllByRole('listitem');
@@ -64,7 +64,7 @@ it.each([
     captured: 0,
     paid_at: null,
   });
-  showAtWork(<OrderMoney order={boardOrderOf(wire, DONG)} role={role} />);
+  showAtWork(<OrderMoney order={boardOrderFromWire(wire, DONG)} role={role} />);
   await waitFor(() => expect(calls).toHaveLength(1));
   if (buttons === null) expect(screen.queryByRole('region', { name: 'Tiền của đơn' })).toBeNull();
   else {

@@ -1,5 +1,5 @@
 import { dataOrThrow } from '@mam/client/call.ts';
-import { orderPaymentsOf, unplacedMoneyOf } from '@mam/contract/payment/order-payments-wire.ts';
+import { orderPaymentsFromWire, unplacedMoneyFromWire } from '@mam/contract/payment/order-payments-wire.ts';
 import type { OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney, listUnplacedMoney } from '@mam/contract/payment/staff-money.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -14,7 +14,7 @@ export function useMoney(code: string, currency: Currency, asked = true) {
     queryKey: keys.money(code),
     enabled: asked,
     queryFn: async ({ signal }) => dataOrThrow(await call(getOrderMoney, { params: { code }, signal })),
-    select: useCallback((money: OrderMoney) => orderPaymentsOf(money, currency), [currency]),
+    select: useCallback((money: OrderMoney) => orderPaymentsFromWire(money, currency), [currency]),
   });
 }
 
@@ -22,7 +22,8 @@ export function useMoney(code: string, currency: Currency, asked = true) {
 export function useUnplacedMoney(asked: boolean) {
   return useQuery({
     queryKey: keys.unplacedMoney,
-    queryFn: async ({ signal }) => unplacedMoneyOf(dataOrThrow(await call(listUnplacedMoney, { signal }))),
+    queryFn: async ({ signal }) =>
+      unplacedMoneyFromWire(dataOrThrow(await call(listUnplacedMoney, { signal }))),
     enabled: asked,
   });
 }

@@ -7,7 +7,7 @@ import {
   listPeople,
   removePerson as removePersonCall,
 } from '@mam/contract/staff/people.ts';
-import { staffMembersOf } from '@mam/contract/staff/people-wire.ts';
+import { staffMembersFromWire } from '@mam/contract/staff/people-wire.ts';
 import type {
   ADD_PERSON_REFUSES,
   CHANGE_PERSON_REFUSES,
@@ -22,7 +22,7 @@ import { keys, noteRefusal, queries } from '../data/queries.ts';
 export function usePeople() {
   return useQuery({
     queryKey: keys.people,
-    queryFn: async ({ signal }) => staffMembersOf(dataOrThrow(await call(listPeople, { signal }))),
+    queryFn: async ({ signal }) => staffMembersFromWire(dataOrThrow(await call(listPeople, { signal }))),
   });
 }
 
@@ -36,7 +36,7 @@ export type PeopleRefused = Refused<PeopleCode>;
 /** Everybody as they are after a change; answers null, or the refusal. */
 function keepPeople(answer: Answer<People, PeopleCode>): PeopleRefused | null {
   if (answer.ok) {
-    queries.setQueryData(keys.people, staffMembersOf(answer.data));
+    queries.setQueryData(keys.people, staffMembersFromWire(answer.data));
     return null;
   }
   const refused = new Refused(answer);

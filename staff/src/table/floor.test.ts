@@ -1,4 +1,4 @@
-import { floorOf } from '@mam/contract/staff/floor-wire.ts';
+import { floorFromWire } from '@mam/contract/staff/floor-wire.ts';
 import type { SeatedParty } from '@mam/contract/staff/tables.schema.ts';
 import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const party = (id: string, tables: string[], seen = true): SeatedParty => ({
   seen,
 });
 const [together, alone] = [party('a', ['2', 'Sân vườn']), party('b', ['3'], false)];
-const floor = floorOf({
+const floor = floorFromWire({
   tables: [
     { table: '1', party: null },
     { table: '2', party: together },

@@ -1,9 +1,9 @@
 import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
-import { standingCallOf } from '@mam/contract/staff/floor-wire.ts';
+import { standingCallFromWire } from '@mam/contract/staff/floor-wire.ts';
 import { expect, it } from 'vitest';
 import { openCallsFirst, waitedMinutes } from './table-call.ts';
 
-const readCalls = (calls: readonly StaffCall[]) => openCallsFirst(calls.map(standingCallOf));
+const readCalls = (calls: readonly StaffCall[]) => openCallsFirst(calls.map(standingCallFromWire));
 
 const call = (id: string, by: string, change: Partial<StaffCall> = {}): StaffCall => ({
   id,

@@ -1,6 +1,6 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { answerCall, getStaffCalls, takeCall } from '@mam/contract/staff/calls.ts';
-import { standingCallOf } from '@mam/contract/staff/floor-wire.ts';
+import { standingCallFromWire } from '@mam/contract/staff/floor-wire.ts';
 import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
@@ -22,7 +22,7 @@ export function useCalls(storeId: number): readonly StandingCall[] {
     queryKey: keys.calls(storeId),
     queryFn: async ({ signal }) => {
       const { calls } = dataOrThrow(await call(getStaffCalls, { query: { store: storeId }, signal }));
-      return calls.map(standingCallOf);
+      return calls.map(standingCallFromWire);
     },
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
     select: openCallsFirst,
@@ -39,7 +39,7 @@ async function moveCall(storeId: number, standing: StandingCall): Promise<void> 
   const answer = isOpenCall(standing) ? await call(takeCall, { params }) : await call(answerCall, { params });
   if (answer.ok) {
     const { state } = answer.data;
-    const now = state === 'answered' ? [] : [standingCallOf(answer.data)];
+    const now = state === 'answered' ? [] : [standingCallFromWire(answer.data)];
     // a reading that began before would bring back what was
     await queries.cancelQueries({ queryKey: keys.calls(storeId) });
     queries.setQueryData<readonly StandingCall[]>(keys.calls(storeId), (known) =>

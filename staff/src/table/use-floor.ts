@@ -1,6 +1,6 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
-import { floorOf } from '@mam/contract/staff/floor-wire.ts';
+import { floorFromWire } from '@mam/contract/staff/floor-wire.ts';
 import type { SeatGuestBody, StaffTables } from '@mam/contract/staff/tables.schema.ts';
 import {
   closeSitting,
@@ -28,7 +28,7 @@ export function useFloor(storeId: number) {
   return useQuery({
     queryKey: keys.tables(storeId),
     queryFn: async ({ signal }) =>
-      floorOf(dataOrThrow(await call(getStaffTables, { query: { store: storeId }, signal }))),
+      floorFromWire(dataOrThrow(await call(getStaffTables, { query: { store: storeId }, signal }))),
     refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
   });
 }
@@ -50,7 +50,7 @@ async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): 
   const answer = await send();
   let floor: Floor | null = null;
   if (answer.ok) {
-    floor = floorOf(answer.data);
+    floor = floorFromWire(answer.data);
     // a reading that began before would bring back what was
     await queries.cancelQueries({ queryKey: keys.tables(storeId) });
     queries.setQueryData<Floor>(keys.tables(storeId), floor);

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { createGroupOrder } from '@mam/contract/group-order/group-order.ts';
-import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
+import { groupOrderFromWire } from '@mam/contract/group-order/group-order-wire.ts';
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { endProblem, TITLE_LENGTH } from '@mam/domain/group-order/begin.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -76,7 +76,7 @@ export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSh
     }
     // [GO23] the others are told the choices of this device
     if (like) persist('choices', like.choices);
-    showGroupOrder(groupOrderOf(answer.data, store.currency));
+    showGroupOrder(groupOrderFromWire(answer.data, store.currency));
     rememberJoined(answer.data.hash, { brand: store.brand, storeId: store.id });
     onCreated();
   };

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { joinGroupOrder } from '@mam/contract/group-order/group-order.ts';
-import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
+import { groupOrderFromWire } from '@mam/contract/group-order/group-order-wire.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -60,7 +60,7 @@ export function JoinSheet({ groupOrder, store, onClose, onJoined }: JoinSheetPro
       showToast(answer.message, { urgent: true });
       return readAnew(hash);
     }
-    showGroupOrder(groupOrderOf(answer.data, store.currency));
+    showGroupOrder(groupOrderFromWire(answer.data, store.currency));
     rememberJoined(hash, { brand: store.brand, storeId: store.id });
     onJoined();
   };

@@ -6,7 +6,7 @@ import {
 } from '@mam/contract/group-order/group-order.ts';
 import {
   type GroupOrderAnswer,
-  groupOrderOf,
+  groupOrderFromWire,
   newerSessionIn,
 } from '@mam/contract/group-order/group-order-wire.ts';
 import type { Failed } from '@mam/contract/http/client.ts';
@@ -65,7 +65,7 @@ function refused(hash: string, { message, code }: Failed): false {
 /** Shows the group order as it is after a call; false = the call was refused. */
 export function heard({ hash, currency }: CalledGroupOrder, answer: GroupOrderAnswer): boolean {
   if (!answer.ok) return refused(hash, answer);
-  showGroupOrder(groupOrderOf(answer.data, currency));
+  showGroupOrder(groupOrderFromWire(answer.data, currency));
   return true;
 }
 
@@ -81,7 +81,7 @@ export async function sendCart(
     body: { cart: bodyOfCart(lines, here), status: 1, version },
   });
   if (answer.ok) {
-    const groupOrder = groupOrderOf(answer.data, currency);
+    const groupOrder = groupOrderFromWire(answer.data, currency);
     showGroupOrder(groupOrder);
     const own = ownCart(groupOrder);
     return own ? { became: 'stored', own } : { became: 'refused' };

@@ -1,6 +1,6 @@
 import { dataOrThrow, Refused } from '@mam/client/call.ts';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
-import { groupOrderOf } from '@mam/contract/group-order/group-order-wire.ts';
+import { groupOrderFromWire } from '@mam/contract/group-order/group-order-wire.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import { storeCurrency } from '@mam/contract/store/store-wire.ts';
 import { type GroupOrder, turnsAt } from '@mam/domain/group-order/group-order.ts';
@@ -59,7 +59,7 @@ async function read(hash: string, signal: AbortSignal): Promise<GroupOrder> {
   const answer = dataOrThrow(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
   if (!('role' in answer)) throw new Error('a group order was answered as a ping is');
   const currency = await readCurrency(answer.brand_id, answer.store_id);
-  return later(lastKnown(hash), groupOrderOf(answer, currency));
+  return later(lastKnown(hash), groupOrderFromWire(answer, currency));
 }
 
 /** Asks whether anything is new; true = the server was reached. */

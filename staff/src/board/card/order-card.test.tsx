@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
@@ -12,7 +12,7 @@ import { OrderCard } from './order-card.tsx';
 beginAtWork();
 
 const read = (change: Partial<StaffOrder>) =>
-  boardOrderOf(aBoardOrder({ table_name: '18', ...change }), DONG);
+  boardOrderFromWire(aBoardOrder({ table_name: '18', ...change }), DONG);
 const NOTES = [
   ['[TB51] that nobody has seen its guests', { guests_unseen: true }, 'Chưa nhân viên nào gặp khách'],
   ['[TB42] that its table was typed, not scanned', { table_unverified: true }, 'Bàn chưa xác nhận'],

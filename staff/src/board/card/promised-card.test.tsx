@@ -3,7 +3,7 @@
 import { serve } from '@mam/client/test/served.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { acceptOrder, promiseLater } from '@mam/contract/staff/board.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const minutes = (n: number) => NOW + n * 60;
 const NEEDS = { prepMinutes: 20, deliveryMinutes: 45 };
 
 function showCard(change: Partial<StaffOrder>): void {
-  const order = boardOrderOf(aBoardOrder(change), DONG, NEEDS);
+  const order = boardOrderFromWire(aBoardOrder(change), DONG, NEEDS);
   showAtWork(<OrderCard order={order} column={columnOf(order) ?? 'new'} hot />);
 }
 const cooking = (promised: number, ready: number, change: Partial<StaffOrder> = {}) => ({

@@ -2,7 +2,7 @@
 
 import { serve } from '@mam/client/test/served.ts';
 import { getOrderMoney, refundOrder } from '@mam/contract/payment/staff-money.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'],
     const answer = answers[nth++] ?? 'done';
     return answer === 'lost' ? 'lost' : { data: moneyAfter(aRefund(answer)) };
   });
-  const order = boardOrderOf(aBoardOrder(), DONG);
+  const order = boardOrderFromWire(aBoardOrder(), DONG);
   showAtWork(
     <RefundSheet
       order={order}

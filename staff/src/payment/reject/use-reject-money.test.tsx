@@ -4,7 +4,7 @@ import { serve } from '@mam/client/test/served.ts';
 import { getOrderMoney } from '@mam/contract/payment/staff-money.ts';
 import type { Rejected } from '@mam/contract/staff/board.schema.ts';
 import { rejectOrder } from '@mam/contract/staff/board.ts';
-import { boardOrderOf } from '@mam/contract/staff/board-wire.ts';
+import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
@@ -27,7 +27,7 @@ interface RefusingProps {
 }
 
 function Refusing({ role, status, onClose }: RefusingProps) {
-  const order = boardOrderOf(aBoardOrder({ status }), DONG);
+  const order = boardOrderFromWire(aBoardOrder({ status }), DONG);
   return (
     <RejectSheet order={order} money={useRejectMoney(order, role)} onClose={onClose} onSoldOut={() => {}} />
   );
