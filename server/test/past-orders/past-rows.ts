@@ -1,9 +1,26 @@
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { GROWING } from './growing.ts';
 
 const DAY = 86_400_000;
 /** half of them are due to be forgotten */
 const YEAR = 365;
+
+/** The bill of each of them. */
+const BILL: Quote = {
+  lines: [
+    {
+      ...{ key: '1', kind: 'dish', itemId: 'PHO01', name: 'Phở', details: [], note: '', quantity: 1 },
+      ...{ listUnit: 100_000, unit: 100_000, amount: 100_000 },
+    },
+  ],
+  ...{ beforeVoucher: 100_000, itemTotal: 100_000, discount: 0, afterVoucher: 100_000 },
+  ...{ together: 0, togetherShipping: 0, togetherShippingRate: 0 },
+  ...{ serviceRate: 0, service: 0, vatRate: 0, vat: 0, shipping: null, shippingToConfirm: false },
+  total: 100_000,
+  rows: [{ kind: 'items', amount: 100_000, rate: null }],
+};
 
 export interface PastOrders {
   readonly brand: string;
@@ -73,7 +90,7 @@ export function pastRows({ brand, store, regular, campaign, staff, count, now, d
       shipping_kind: `'none'`,
       shipping_fee: 0,
       total: 100000,
-      document: text(JSON.stringify({ currency: DONG, addressDetail: '', quote: { lines: [] } })),
+      document: text(JSON.stringify({ currency: DONG, addressDetail: '', quote: quoteToWire(BILL, DONG) })),
       created_at: at,
       updated_at: at,
       ended_at: at,
