@@ -13,7 +13,13 @@ export interface ServedCall {
 /** An answer, a no, or 'lost': it was done, and nobody hears of it. */
 type Reply<T> =
   | { readonly data: T }
-  | { readonly refused: string; readonly status: number; readonly message: string }
+  | {
+      readonly refused: string;
+      readonly status: number;
+      readonly message: string;
+      /** said beside the message, as the server does */
+      readonly more?: Readonly<Record<string, unknown>>;
+    }
   | 'lost';
 
 interface Route {
@@ -29,8 +35,9 @@ const NOT_SERVED = { refused: 'NOT_FOUND', status: 404, message: 'Nobody serves 
 
 function answerWith(reply: Exclude<Reply<unknown>, 'lost'>): Response {
   if ('data' in reply) return Response.json({ error: 0, message: '', data: reply.data });
-  const { refused: code, status, message } = reply;
-  return Response.json({ error: 1, code, message, error_message: message, data: { message } }, { status });
+  const { refused: code, status, message, more } = reply;
+  const data = { message, ...more };
+  return Response.json({ error: 1, code, message, error_message: message, data }, { status });
 }
 
 const servedFetch: typeof fetch = async (input, init) => {

@@ -139,7 +139,8 @@ it('[DE16] an address with a place says how far it is', async () => {
 });
 
 it('[DE17] a partner that does not drive there: said in the receipt and on the button, at one distance', async () => {
-  serve(getShippingFee, () => ({ refused: 'OUT_OF_RANGE', status: 422, message: '' }));
+  const more = { distanceKm: 1144.2, limitKm: 12 };
+  serve(getShippingFee, () => ({ refused: 'OUT_OF_RANGE', status: 422, message: '', more }));
   const partner = {
     shipping: {},
     config: { delivery_fee_calculation_type: 'Partner', delivery_distance_limit: 12 },
