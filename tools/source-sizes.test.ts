@@ -9,6 +9,8 @@ it('refuses a source of more than 250 lines, and a folder of more than 25', () =
   const many = Array.from({ length: 26 }, (_, n) => [`ui/src/a/${n}.ts`, ''] as const);
   expect(of(...many.slice(1))).toEqual([]);
   expect(of(...many)).toEqual(['ui/src/a: 26 sources, of 25']);
+  const beside = many.map(([path, text]) => [path.replace('src', 'test'), text] as const);
+  expect(of(...beside)).toEqual(['ui/test/a: 26 sources, of 25']);
 });
 
 it('leaves tests and migrations their length', () => {

@@ -1,16 +1,16 @@
-import { ofBill, ofShare, payingShare, takingShare } from './bill-requests.ts';
 import { BRANDS, type Brand } from './brands.ts';
-import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
-import { askingForCode, provingPhone } from './code-requests.ts';
-import { exchangingForCampaign, exchangingPoints } from './exchange-requests.ts';
-import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
-import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { STATES, type State } from './order-states.ts';
 import { bodyFor, NAMED_FEE } from './orders.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { lettingIn, ofSitting, puttingOut, sittingDown } from './sitting-requests.ts';
-import { STAFF_MAKERS } from './staff-requests.ts';
+import { ofBill, ofShare, payingShare, takingShare } from './requests/bill-requests.ts';
+import { callingStaff } from './requests/call-requests.ts';
+import { askingForCode, provingPhone } from './requests/code-requests.ts';
+import { exchangingForCampaign, exchangingPoints } from './requests/exchange-requests.ts';
+import { GROUP_ORDER_MAKERS } from './requests/group-order-requests.ts';
+import { bankNotice, callback, callbackByGet } from './requests/notice-requests.ts';
+import { lettingIn, ofSitting, puttingOut, sittingDown } from './requests/sitting-requests.ts';
+import { STAFF_MAKERS } from './requests/staff-requests.ts';
 import { dishOf, orderForCall } from './subjects.ts';
 import { PROGRAM_KEY, STORES, type World } from './world.ts';
 

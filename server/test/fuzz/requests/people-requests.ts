@@ -1,8 +1,8 @@
 import { demoName, demoRole } from '@mam/domain/staff/demo-person.ts';
 import { Secret, TOTP } from 'otpauth';
-import { addPerson } from '../../src/staff/people/add-person.ts';
-import type { Ground, Headers, Maker, Part } from './request.ts';
-import { PASSWORD, STORES } from './world.ts';
+import { addPerson } from '../../../src/staff/people/add-person.ts';
+import type { Ground, Headers, Maker, Part } from '../request.ts';
+import { PASSWORD, STORES } from '../world.ts';
 
 /** A code lasts so long, in ms. */
 const TOTP_STEP = 30_000;

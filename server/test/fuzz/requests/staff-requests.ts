@@ -1,8 +1,11 @@
+import type { State } from '../order-states.ts';
+import { NAMED_FEE, readOrderVersion } from '../orders.ts';
+import type { Maker } from '../request.ts';
+import { dishOf, orderForCall } from '../subjects.ts';
+import { PASSWORD, STORES } from '../world.ts';
 import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
-import type { State } from './order-states.ts';
-import { NAMED_FEE, readOrderVersion } from './orders.ts';
 import {
   byNewcomer,
   comingIn,
@@ -14,7 +17,6 @@ import {
   signingIn,
   signingOut,
 } from './people-requests.ts';
-import type { Maker } from './request.ts';
 import {
   mergingSittings,
   movingSitting,
@@ -22,8 +24,6 @@ import {
   seatingGuest,
   sittingOfStaff,
 } from './sitting-requests.ts';
-import { dishOf, orderForCall } from './subjects.ts';
-import { PASSWORD, STORES } from './world.ts';
 
 /** A staff call about an order, with the version it has. */
 const ofStaff =

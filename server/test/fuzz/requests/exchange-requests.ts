@@ -1,10 +1,10 @@
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
-import { insertAccount, move } from '../../src/loyalty/ledger.ts';
-import { proofBody } from '../phone-proof.ts';
+import { insertAccount, move } from '../../../src/loyalty/ledger.ts';
+import { proofBody } from '../../phone-proof.ts';
+import type { Ground, Maker } from '../request.ts';
+import { orderForCall } from '../subjects.ts';
+import { STORES } from '../world.ts';
 import { freshNumber } from './code-requests.ts';
-import type { Ground, Maker } from './request.ts';
-import { orderForCall } from './subjects.ts';
-import { STORES } from './world.ts';
 
 /** Only there points are exchanged. */
 const brand = 'BEPNHA';

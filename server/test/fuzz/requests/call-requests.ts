@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { insertCall } from '../../src/table/queries.ts';
-import type { Ground, Maker } from './request.ts';
-import { STORES } from './world.ts';
+import { insertCall } from '../../../src/table/queries.ts';
+import type { Ground, Maker } from '../request.ts';
+import { STORES } from '../world.ts';
 
 /** Calling staff to a table of the store, with everything such a call can say. */
 export const callingStaff: Maker = async ({ world, brand }) => ({

@@ -1,6 +1,6 @@
-import { proofBody } from '../phone-proof.ts';
-import type { Ground, Maker } from './request.ts';
-import { STORES } from './world.ts';
+import { proofBody } from '../../phone-proof.ts';
+import type { Ground, Maker } from '../request.ts';
+import { STORES } from '../world.ts';
 
 /** A number nobody has asked with yet, and its international form. */
 export function freshNumber({ world, brand }: Pick<Ground, 'world' | 'brand'>): {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
-import type { BillShareRow } from '../../src/db/tables/table-tables.ts';
-import { orderIn, spend } from './orders.ts';
-import type { Ground, Maker, Part } from './request.ts';
+import type { BillShareRow } from '../../../src/db/tables/table-tables.ts';
+import { orderIn, spend } from '../orders.ts';
+import type { Ground, Maker, Part } from '../request.ts';
 import { type Seated, seated } from './sitting-requests.ts';
 
 const AMOUNT = 7_000;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SittingRow } from '../../src/db/tables/table-tables.ts';
-import { writeGuest } from '../../src/table/sitting-writes.ts';
-import type { Ground, Headers, Maker } from './request.ts';
-import { STORES } from './world.ts';
+import type { SittingRow } from '../../../src/db/tables/table-tables.ts';
+import { writeGuest } from '../../../src/table/sitting-writes.ts';
+import type { Ground, Headers, Maker } from '../request.ts';
+import { STORES } from '../world.ts';
 
 const TABLE = '7';
 

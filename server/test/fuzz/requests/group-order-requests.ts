@@ -1,6 +1,6 @@
-import { bodyFor } from './orders.ts';
-import type { Ground, Headers, Maker, Part } from './request.ts';
-import { STORES } from './world.ts';
+import { bodyFor } from '../orders.ts';
+import type { Ground, Headers, Maker, Part } from '../request.ts';
+import { STORES } from '../world.ts';
 
 const HALF_AN_HOUR = 1_800;
 

@@ -1,7 +1,7 @@
-import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
-import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
-import { orderIn } from './orders.ts';
-import type { Maker } from './request.ts';
+import { bankSignature } from '../../../src/outside/payment/bank/bank-notice.ts';
+import { DEMO_KEYS } from '../../../src/outside/payment/keys.ts';
+import { orderIn } from '../orders.ts';
+import type { Maker } from '../request.ts';
 
 /** A callback as a gateway sends it, but not well signed. */
 export const callback: Maker = () => ({
