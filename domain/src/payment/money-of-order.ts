@@ -1,7 +1,11 @@
 import type { Minor } from '../money/currency.ts';
 import { feeToCollect } from '../order/agreed-fee.ts';
-import { feeTalkOfOrder, type PlacedOrder } from '../order/placed-order.ts';
-import { amountMissing } from './ledger.ts';
+import { feeTalkOfOrder, isOnOpenBill, type PlacedOrder } from '../order/placed-order.ts';
+import { isFinal, statusGroup } from '../order/status.ts';
+import { isPayLater } from '../store/payment-methods.ts';
+import type { Settlement } from './arrival.ts';
+import { amountHeld, amountMissing } from './ledger.ts';
+import type { Payable } from './payable.ts';
 
 /** An order's money beside its bill. */
 type OrderToPay = Pick<PlacedOrder, 'bill' | 'captured' | 'refunded' | 'refundDue'>;
@@ -30,4 +34,32 @@ export function collectAtDoor(order: PlacedOrder): Minor {
   // [PA47] money that came above a share pays no fee
   const captured = order.captured - (shares > 0 ? refundDue : 0);
   return feeToCollect({ ...feeOfOrder(order), captured });
+}
+
+/** [PA14] [PA28] [TB58] Where an order stands with its money. */
+export function settlementOfOrder(
+  order: Pick<PlacedOrder, 'status' | 'paidAt' | 'paymentMethod' | 'sittingId' | 'billClosedAt'>,
+): Settlement {
+  const { status, paidAt, paymentMethod } = order;
+  if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
+  if (paidAt !== null) return 'paid';
+  // a transfer that is cooked at once may still be looked for when the food is gone
+  const onReceipt = isFinal(status) && isPayLater(paymentMethod ?? '') && !isOnOpenBill(order);
+  return onReceipt ? 'collected' : 'unpaid';
+}
+
+/** [PA14] An order as something to be paid, as a whole. Money due back pays for nothing else. */
+export function payableOrder(order: PlacedOrder): Payable {
+  const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
+  const missing = order.bill.total - amountHeld(order) + order.refundDue;
+  return { of: 'order', standing, leftOut: false, missing, wanted: Math.max(0, missing), atDoor };
+}
+
+/** [PA47] [PA53] A share of an order as something to be paid. missing: of the share */
+export function payableShareOfOrder(
+  order: PlacedOrder,
+  { missing, leftOut }: Pick<Payable, 'missing' | 'leftOut'>,
+): Payable {
+  const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
+  return { of: 'order-share', standing, leftOut, missing, wanted: missing, atDoor };
 }

@@ -105,7 +105,10 @@ const SCREENS: Parameters<typeof looks>[0] = {
   },
   'group order, its owner': together('owner', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
   'inviting to it': together('owner', `/cart?${AT_SPREE}&sheet=share`, /\/…\//),
-  'group order, a member': together('member', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
+  'group order, a member': together('member', `/cart?${AT_SPREE}`, 'Anna-Magdalena', ({ page }) =>
+    // it turns to its colour when their own dishes have come
+    expect(page.getByRole('button', { name: 'Ich bin fertig' })).toBeEnabled(),
+  ),
   'all of a group order': together('member', `/cart/group?${AT_SPREE}`, 'Anna-Magdalena'),
   'somebody in it': together('owner', `/cart?${AT_SPREE}`, 'Konstantin', async ({ page }) => {
     await page.getByRole('button', { name: 'Mehr zu Konstantin' }).first().click();

@@ -8,10 +8,10 @@ import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { waitBegins } from '@mam/domain/order/waiting.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow } from '../db/tables/order-tables.ts';
-import { waitBegins } from '../order/answering/waiting.ts';
 import type { Seat } from './take-seat.ts';
 import type { GroupCart } from './together.ts';
 import type { PricedOrder } from './weigh-order.ts';

@@ -1,8 +1,8 @@
 import { isRefused, ok } from '../http/answer.ts';
 import { orderById } from '../order/queries.ts';
 import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
-import { type Payer, payable } from '../payment/payable.ts';
 import type { PaymentParts } from '../payment/payment-parts.ts';
+import { type Payer, presentAttempt } from '../payment/present-attempt.ts';
 import type { PlacingAnswer } from './placing-request.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function withPayment(
     ((await attemptByNumber(read, brand, order.id, 1)) ?? (await latestAttempt(read, brand, order.id)));
   // [SP7] everybody pays their own share, on the page of the order
   if (!order || !attempt || order.shares > 0) return placed;
-  const request = await payable(parts, order, attempt, payer);
+  const request = await presentAttempt(parts, order, attempt, payer);
   const { order_url, payUrl, paymentLink, error } = request;
   const payment = { response: { order_url, payUrl, paymentLink, error } };
   return ok({ ...placed.data, payment_request: request, payment }, placed.message);

@@ -13,6 +13,7 @@ import {
 } from '@mam/domain/loyalty/earned.ts';
 import type { Points } from '@mam/domain/loyalty/points.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
@@ -21,7 +22,6 @@ import type { OrderPersonRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { peopleOfOrder } from '../order/people.ts';
-import { settlementOfOrder } from '../payment/settle-order.ts';
 import { fixedShareOf, readMoney } from '../payment/share/shares.ts';
 import { lockBalance, move, movementsOfOrder } from './ledger.ts';
 

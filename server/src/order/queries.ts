@@ -1,10 +1,10 @@
 import { type PlacedOrder, withoutPeople } from '@mam/domain/order/placed-order.ts';
+import { waitAfter } from '@mam/domain/order/waiting.ts';
 import type { Kysely } from 'kysely';
 import { locksRows, type Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
 import { changedColumns, orderOf, ordersOf, rowOf } from './rows.ts';
 

@@ -1,13 +1,13 @@
 import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import { stillToCome } from '@mam/domain/payment/money-of-order.ts';
+import { settlementOfOrder, stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { updateOrder } from '../order/queries.ts';
 import { capture } from './money.ts';
-import { type MoneyWriting, settlementOfOrder, settleOrder } from './settle-order.ts';
+import { type MoneyWriting, settleOrder } from './settle-order.ts';
 import { missingOfShare, readMoney } from './share/shares.ts';
 
 export interface Confirmation {

@@ -5,6 +5,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
@@ -13,7 +14,6 @@ import { moneyDocument } from './money.ts';
 import { unwrittenReceipt } from './on-receipt.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
-import { settlementOfOrder } from './settle-order.ts';
 import { missingOfShare, type OrderMoney as OrderMoneyRead } from './share/shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */

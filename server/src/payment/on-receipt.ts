@@ -1,12 +1,11 @@
 import { feeAtDoor } from '@mam/domain/order/agreed-fee.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
-import { feeOfOrder } from '@mam/domain/payment/money-of-order.ts';
+import { feeOfOrder, settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
 import type { Trx } from '../db/database.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { capture, type MoneyDocument, refundsFromRows } from './money.ts';
-import { settlementOfOrder } from './settle-order.ts';
 import type { OrderMoney } from './share/shares.ts';
 
 /** [PA65] The money that the handing over of an order took and nobody has written down, and when it did. */

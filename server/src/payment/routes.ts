@@ -45,9 +45,9 @@ import { type ClaimCode, claimTransfer } from './claim-transfer.ts';
 import { methodList } from './method-list.ts';
 import { moneyMove } from './money-wire.ts';
 import { attemptToPay } from './pay-again.ts';
-import { payable } from './payable.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { paymentState } from './payment-request.ts';
+import { presentAttempt } from './present-attempt.ts';
 import { readMoney } from './share/shares.ts';
 
 /** Asks the gateway about the last attempt, if nobody has just done so. */
@@ -130,7 +130,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     const attempt = differs ?? (await attemptToPay(context, order));
     if (isRefused(attempt)) return attempt;
     const language = negotiateLanguage(request.headers['accept-language']);
-    return ok(await payable(context, order, attempt, { ip: request.ip, language }));
+    return ok(await presentAttempt(context, order, attempt, { ip: request.ip, language }));
   };
   serveDiner(
     app,
@@ -170,7 +170,7 @@ function serveChange(...[app, context]: Parameters<Feature>): void {
     return ok({
       payment_method: now.paymentMethod ?? '',
       status: now.status,
-      payment_request: attempt && (await payable(context, now, attempt, payer)),
+      payment_request: attempt && (await presentAttempt(context, now, attempt, payer)),
     });
   });
 }

@@ -1,10 +1,8 @@
 import { type Actor, PAYMENT } from '@mam/domain/order/actor.ts';
-import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
-import type { Settlement } from '@mam/domain/payment/arrival.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
-import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import type { Trx } from '../db/dialect.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { followOrigin } from '../order/order-origins.ts';
@@ -12,18 +10,6 @@ import { type OrderChange, updateOrder } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { publishOrderEvent } from '../order/topic.ts';
 import { keepShares, readMoney } from './share/shares.ts';
-
-/** [PA14] [PA28] [TB58] Where an order stands with its money. */
-export function settlementOfOrder(
-  order: Pick<PlacedOrder, 'status' | 'paidAt' | 'paymentMethod' | 'sittingId' | 'billClosedAt'>,
-): Settlement {
-  const { status, paidAt, paymentMethod } = order;
-  if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
-  if (paidAt !== null) return 'paid';
-  // a transfer that is cooked at once may still be looked for when the food is gone
-  const onReceipt = isFinal(status) && isPayLater(paymentMethod ?? '') && !isOnOpenBill(order);
-  return onReceipt ? 'collected' : 'unpaid';
-}
 
 /** Something that follows from an order's money, in the same transaction, whose row is taken. */
 type Follow = (trx: Trx, order: PlacedOrder, now: number) => Promise<void>;

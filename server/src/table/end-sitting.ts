@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
-import { stillToCome } from '@mam/domain/payment/money-of-order.ts';
+import { settlementOfOrder, stillToCome } from '@mam/domain/payment/money-of-order.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import { lockOrder } from '../order/queries.ts';
-import { type PointsFollow, settlementOfOrder, updateMoney } from '../payment/settle-order.ts';
+import { type PointsFollow, updateMoney } from '../payment/settle-order.ts';
 import { endCalls } from './end-calls.ts';
 import { roundsOfSitting } from './sitting-rounds.ts';
 import { changeSitting, freeTables, publishSittingEvent } from './sitting-writes.ts';

@@ -1,4 +1,5 @@
 import { sittingTopic } from '@mam/contract/http/topic.ts';
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
@@ -8,7 +9,6 @@ import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { codeAt, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { orderByCode } from '../order/queries.ts';
-import { settlementOfOrder } from '../payment/settle-order.ts';
 import { addPerson } from '../staff/people/add-person.ts';
 import { endSitting } from './end-sitting.ts';
 import { sittingById } from './sitting-queries.ts';

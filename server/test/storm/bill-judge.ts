@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { buildLedger } from '@mam/domain/payment/ledger.ts';
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { amountsOfBill, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { openLines } from '@mam/domain/table/open-lines.ts';
 import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
-import { settlementOfOrder } from '../../src/payment/settle-order.ts';
 import type { readMoney } from '../../src/payment/share/shares.ts';
 import { billShareFromRow, isOnBill, type ReadBill } from '../../src/table/bill/bill-queries.ts';
 

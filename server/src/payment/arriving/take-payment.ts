@@ -1,8 +1,7 @@
 import { PAYMENT } from '@mam/domain/order/actor.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Arrival, attemptAfter } from '@mam/domain/payment/arrival.ts';
-import { amountHeld } from '@mam/domain/payment/ledger.ts';
-import { collectAtDoor } from '@mam/domain/payment/money-of-order.ts';
+import { payableOrder, payableShareOfOrder, settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { arrivalAt, type Payable } from '@mam/domain/payment/payable.ts';
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -10,13 +9,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { lockOrder } from '../../order/queries.ts';
 import { endWithMoney } from '../attempts.ts';
 import { capture, type MoneyDocument, nameConfirmed, paymentsOfOrder } from '../money.ts';
-import {
-  ledgerOfOrder,
-  type MoneyWriting,
-  settlementOfOrder,
-  settleOrder,
-  updateMoney,
-} from '../settle-order.ts';
+import { ledgerOfOrder, type MoneyWriting, settleOrder, updateMoney } from '../settle-order.ts';
 import { isLeftOut, missingOfShare, readMoney } from '../share/shares.ts';
 
 /** The payable that money is for, as its tables know it. */
@@ -89,7 +82,7 @@ const allocateToOrder: Allocate = async (trx, writing, { brand, id, share }, pay
     return { arrival: 'matches' };
   }
   const { gateway: method, amount, transaction, attemptId, document, now } = payment;
-  const { arrival } = arrivalAt(await payableOfOrder(trx, order, share), amount);
+  const { arrival } = arrivalAt(await readPayable(trx, order, share), amount);
   const written = await capture(trx, order, {
     ...{ method, amount, status: arrival, document },
     provider_ref: transaction,
@@ -127,17 +120,14 @@ async function isConfirmedBefore(
   return seen !== undefined && nameConfirmed(trx, seen, transaction, document.statement ?? '');
 }
 
-/** [PA14] [PA47] An order, or a share of it, as something to be paid. */
-async function payableOfOrder(trx: Trx, order: PlacedOrder, share: string | null): Promise<Payable> {
-  const [standing, atDoor] = [settlementOfOrder(order), collectAtDoor(order)];
-  if (share === null) {
-    // money due back pays for nothing else
-    const missing = order.bill.total - amountHeld(order) + order.refundDue;
-    return { of: 'order', standing, leftOut: false, missing, wanted: Math.max(0, missing), atDoor };
-  }
-  const came = await readMoney(trx, order);
-  const missing = missingOfShare(came, share);
-  return { of: 'order-share', standing, leftOut: isLeftOut(came, share), missing, wanted: missing, atDoor };
+/** An order, or a share of it, as something to be paid. */
+async function readPayable(trx: Trx, order: PlacedOrder, share: string | null): Promise<Payable> {
+  if (share === null) return payableOrder(order);
+  const money = await readMoney(trx, order);
+  return payableShareOfOrder(order, {
+    missing: missingOfShare(money, share),
+    leftOut: isLeftOut(money, share),
+  });
 }
 
 /** [PA47] Whether an order is paid now; one that is paid in shares is as soon as all of it is there. */

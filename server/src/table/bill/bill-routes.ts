@@ -22,7 +22,7 @@ import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
 import { isFromScript } from '../../http/caller/from-script.ts';
 import { serveDiner } from '../../http/serve.ts';
 import { sharesBegun } from '../../payment/attempts.ts';
-import { payableShare } from '../../payment/payable.ts';
+import { presentShareAttempt } from '../../payment/present-attempt.ts';
 import { guestsOfSitting, sittingNow, tablesOfSitting } from '../sitting-queries.ts';
 import { readBill, shareById } from './bill-queries.ts';
 import { accountForShares, billWire, isPaidByPhone, parseBillWish } from './bill-wire.ts';
@@ -118,7 +118,7 @@ export const billRoutes: Feature = (app, context) => {
       const attempt = await shareAttempt(context, asked);
       if (isRefused(attempt)) return attempt;
       const language = negotiateLanguage(request.headers['accept-language']);
-      return ok(await payableShare(context, store.currency, attempt, { ip: request.ip, language }));
+      return ok(await presentShareAttempt(context, store.currency, attempt, { ip: request.ip, language }));
     },
   );
 

@@ -1,3 +1,4 @@
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { describePaying } from '../../../test/paying.ts';
 import { pointsAt } from '../../../test/points.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 import { orderOf } from '../../order/rows.ts';
-import { settlementOfOrder } from '../../payment/settle-order.ts';
 
 const CODE = /^MAM[ACDEFGHJKMNPQRTUVWXYZ234679]{5}$/;
 const SECOND = 1_000;

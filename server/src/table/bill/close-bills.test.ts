@@ -1,9 +1,9 @@
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
 import { orderOf } from '../../order/rows.ts';
-import { settlementOfOrder } from '../../payment/settle-order.ts';
 import { TABLE_DUTIES } from '../duties.ts';
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { HOLD_LASTS } from '@mam/domain/table/holds.ts';
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Paying } from '../../../test/paying.ts';
@@ -5,7 +6,6 @@ import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
 import { orderOf } from '../../order/rows.ts';
 import { PAYMENT_DUTIES } from '../../payment/duties.ts';
-import { settlementOfOrder } from '../../payment/settle-order.ts';
 
 const SECOND = 1_000;
 const METHODS = ['MOMOQR4', 'ZALOPAYQR4', 'ONEPAY'];

@@ -1,7 +1,8 @@
-import { feeState } from '@mam/domain/order/agreed-fee.ts';
-import { waitsForAnswer } from '@mam/domain/order/answer-time.ts';
-import { feeTalkOfOrder, isTransferUnconfirmed, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import { type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
+import type { EpochMs } from '../time/moment.ts';
+import { feeState } from './agreed-fee.ts';
+import { waitsForAnswer } from './answer-time.ts';
+import { feeTalkOfOrder, isTransferUnconfirmed, type PlacedOrder } from './placed-order.ts';
+import { type OrderStatus, statusGroup } from './status.ts';
 
 type Wait = Pick<PlacedOrder, 'waitsSince' | 'lookAt'>;
 
@@ -10,13 +11,13 @@ const FIRST_LOOK = 45_000;
 const NOT_WAITING: Wait = { waitsSince: null, lookAt: null };
 
 /** Where the store may take it by itself, it is looked at with the next tick [OR43]. */
-const from = (now: number, acceptsItself: boolean): Wait => ({
+const from = (now: EpochMs, acceptsItself: boolean): Wait => ({
   waitsSince: now,
   lookAt: acceptsItself ? now : now + FIRST_LOOK,
 });
 
 /** [OR38] Of an order that is placed: whether it waits for its restaurant from now on. */
-export const waitBegins = (status: OrderStatus, now: number, acceptsItself: boolean): Wait =>
+export const waitBegins = (status: OrderStatus, now: EpochMs, acceptsItself: boolean): Wait =>
   statusGroup(status) === 'PENDING' ? from(now, acceptsItself) : NOT_WAITING;
 
 const waits = (order: PlacedOrder): boolean =>
@@ -28,7 +29,7 @@ const waits = (order: PlacedOrder): boolean =>
     feeOffered: feeState(feeTalkOfOrder(order)) === 'offered',
   });
 
-/** [OR38] The columns of waiting that a change sets; empty when it changes nothing about waiting. */
+/** [OR38] The moments of waiting that a change sets; empty when it changes nothing about waiting. */
 export function waitAfter(before: PlacedOrder, change: Partial<PlacedOrder>): Partial<Wait> {
   const after = { ...before, ...change };
   const waiting = waits(after);

@@ -16,7 +16,7 @@ export interface Payer {
 }
 
 /** An attempt put to its gateway if it was not yet, and how it is paid. */
-export async function payable(
+export async function presentAttempt(
   parts: PaymentParts,
   order: PlacedOrder,
   attempt: PaymentAttemptRow,
@@ -48,7 +48,7 @@ const whyNot = (parts: PaymentParts, begun: PaymentAttemptRow, { language }: Pay
   );
 
 /** [PA60] The same of a share of a table's bill, which no transfer is asked for so. */
-export async function payableShare(
+export async function presentShareAttempt(
   parts: PaymentParts,
   currency: Currency,
   attempt: PaymentAttemptRow,
