@@ -7,7 +7,7 @@ import { root } from './server-process.ts';
 /** A seeded bug takes out lines that are still there; of those round them one is enough, so that neighbours may change. */
 export const ROOM = ['-C1'];
 
-/** What runs in a server, and may have a bug. */
+/** The packages that run in a server, each of which may have a seeded bug. */
 const PATCHED = ['server', 'demo', 'domain', 'contract'];
 
 /** Our packages are those of the tree, all others are borrowed. */
