@@ -1,7 +1,8 @@
+import { ROLES } from '@mam/domain/staff/roles.ts';
 import Type, { type Static } from 'typebox';
 import { StoreId } from '../http/fields.schema.ts';
 
-export const Role = Type.Union([Type.Literal('cook'), Type.Literal('manager'), Type.Literal('owner')]);
+export const Role = Type.Enum([...ROLES]);
 
 /** The person signed in, and the brand and stores they work for. */
 export const Me = Type.Object({

@@ -14,8 +14,9 @@ describe('the people of a demo', () => {
     },
   );
 
-  it('[SF17] a waiter has the role of a cook and never that of an owner', () => {
-    expect(DEMO_PARTS.map(demoRole)).toEqual(['cook', 'cook', 'owner']);
+  it('[SF17] a waiter may be a cook, as before there was the role, and never an owner', () => {
+    expect(DEMO_PARTS.map(demoRole)).toEqual(['cook', 'waiter', 'owner']);
+    expect(demoSignIn('waiter', { role: 'cook', totp: false })).toBeNull();
     expect(demoSignIn('waiter', { role: 'owner', totp: false })).toEqual(GONE);
     expect(demoSignIn('owner', { role: 'cook', totp: false })).toEqual(GONE);
   });

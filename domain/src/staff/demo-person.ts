@@ -13,8 +13,11 @@ export const demoName = (brand: string, part: DemoPart): string =>
 /** [SF25] Guests of a demo read a person's name, also of its owner. */
 export const demoShownName = (part: DemoPart): string => (part === 'owner' ? 'Lan' : NAMES[part]);
 
-/** [SF17] A waiter has the role of a cook: there is none of their own. */
-export const demoRole = (part: DemoPart): Role => (part === 'owner' ? 'owner' : 'cook');
+export const demoRole = (part: DemoPart): Role => part;
+
+/** [SF17] A waiter of a demo that is older than their role is a cook. */
+const isRoleOf = (part: DemoPart, role: Role) =>
+  role === demoRole(part) || (part === 'waiter' && role === 'cook');
 
 /** An account as it stands now. */
 export interface DemoAccount {
@@ -28,5 +31,5 @@ export function demoSignIn(
   part: DemoPart,
   account: DemoAccount | null,
 ): { readonly refused: 'DEMO_PERSON_GONE' } | null {
-  return account && !account.totp && account.role === demoRole(part) ? null : { refused: 'DEMO_PERSON_GONE' };
+  return account && !account.totp && isRoleOf(part, account.role) ? null : { refused: 'DEMO_PERSON_GONE' };
 }

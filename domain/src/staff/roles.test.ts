@@ -1,24 +1,38 @@
 import { expect, it } from 'vitest';
-import { may, type Role, type StaffAction, worksFor } from './roles.ts';
+import { may, ROLES, type StaffAction, worksFor } from './roles.ts';
 
-it('[SF1] cooks move orders and sell out, managers also refund and stop tables and prove phones, owners also add staff', () => {
-  const actions: StaffAction[] = [
+const ACTIONS: readonly StaffAction[] = [
+  ...([
+    'watchBoard',
+    'ownAccount',
     'moveOrders',
+    'answerCalls',
+    'seatGuests',
     'sellOut',
-    'refund',
-    'stopTables',
-    'replaceTableCodes',
-    'provePhone',
-    'correctPoints',
-    'manageStaff',
-  ];
-  const table = (role: Role) => actions.filter((action) => may(role, action)).length;
-  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 7, 8]);
-  expect([may('cook', 'refund'), may('manager', 'manageStaff')]).toEqual([false, false]);
-  expect([may('cook', 'provePhone'), may('manager', 'provePhone')]).toEqual([false, true]);
-  expect([may('cook', 'correctPoints'), may('manager', 'correctPoints')]).toEqual([false, true]);
-  expect([may('cook', 'replaceTableCodes'), may('manager', 'replaceTableCodes')]).toEqual([false, true]);
-  expect([may('cook', 'stopTables'), may('manager', 'stopTables')]).toEqual([false, true]);
+    'slowDown',
+  ] as const),
+  ...(['takeOrders', 'pause', 'editOrders', 'readPhones', 'countCash', 'refund', 'stopTables'] as const),
+  ...(['replaceTableCodes', 'provePhone', 'correctPoints', 'readTrail', 'manageDevices'] as const),
+  ...(['manageStaff', 'manageKeys'] as const),
+];
+
+it('[SF1] each of the six roles may do what those before may, and something more; a tablet alone looks on', () => {
+  const table = (['device', ...ROLES] as const).map((rank) => ACTIONS.filter((action) => may(rank, action)));
+  expect(table.map((actions) => actions.length)).toEqual([1, 2, 7, 8, 12, 19, 21]);
+  for (const [rank, actions] of table.entries())
+    expect(table[rank + 1] ?? ACTIONS).toEqual(expect.arrayContaining(actions));
+});
+
+it('[SF1] a cook moves orders and slows down, a cashier pauses and reads phones, a manager gives back, an owner employs', () => {
+  const first = (action: StaffAction) => ROLES.find((role) => may(role, action));
+  expect(first('moveOrders')).toBe('cook');
+  expect(first('slowDown')).toBe('cook');
+  expect(first('takeOrders')).toBe('waiter');
+  expect(first('pause')).toBe('cashier');
+  expect(first('readPhones')).toBe('cashier');
+  expect(first('refund')).toBe('manager');
+  expect(first('manageDevices')).toBe('manager');
+  expect(first('manageStaff')).toBe('owner');
 });
 
 it('[SF2] a person works for the stores named, or for all of the brand, never for another brand', () => {

@@ -1,27 +1,46 @@
-/** The roles of a restaurant; each may do what those before may. */
-export type Role = 'cook' | 'manager' | 'owner';
+/** The roles of the people of a restaurant; each may do what those before may. */
+export type Role = 'courier' | 'cook' | 'waiter' | 'cashier' | 'manager' | 'owner';
 
-const RANKS: readonly Role[] = ['cook', 'manager', 'owner'];
+/** A tablet of the restaurant with nobody at it stands below everybody. */
+export type Rank = 'device' | Role;
+
+/** The lowest first. */
+export const ROLES: readonly Role[] = ['courier', 'cook', 'waiter', 'cashier', 'manager', 'owner'];
+
+const RANKS: readonly Rank[] = ['device', ...ROLES];
 
 /** [SF1] The lowest role that may do something. */
 const LOWEST = {
+  watchBoard: 'device',
+  ownAccount: 'courier',
   moveOrders: 'cook',
   answerCalls: 'cook',
   seatGuests: 'cook',
   sellOut: 'cook',
+  slowDown: 'cook',
+  takeOrders: 'waiter',
+  pause: 'cashier',
+  editOrders: 'cashier',
+  readPhones: 'cashier',
+  countCash: 'cashier',
   refund: 'manager',
   stopTables: 'manager',
   replaceTableCodes: 'manager',
   provePhone: 'manager',
   correctPoints: 'manager',
+  readTrail: 'manager',
+  manageDevices: 'manager',
   manageStaff: 'owner',
-} as const satisfies Readonly<Record<string, Role>>;
+  manageKeys: 'owner',
+} as const satisfies Readonly<Record<string, Rank>>;
 
 export type StaffAction = keyof typeof LOWEST;
 
 /** [SF1] Whether a role may do something. */
-export const may = (role: Role, action: StaffAction): boolean =>
-  RANKS.indexOf(role) >= RANKS.indexOf(LOWEST[action]);
+export const may = (rank: Rank, action: StaffAction): boolean => isAtLeast(rank, LOWEST[action]);
+
+/** Whether somebody may do all that a role may. */
+export const isAtLeast = (rank: Rank, least: Rank): boolean => RANKS.indexOf(rank) >= RANKS.indexOf(least);
 
 /** [SF2] Whether somebody works for a store: in its brand, and for this store; no list of stores means all of the brand. */
 export function worksFor(

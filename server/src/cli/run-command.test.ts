@@ -93,7 +93,7 @@ describe('npm run mam', () => {
       'store numbers',
     );
     await expect(run([...add, '--name', 'Eva', '--role', 'boss'], 'lang-genug')).rejects.toThrow(
-      'cook, manager or owner',
+      'courier, cook, waiter, cashier, manager, owner',
     );
     expect(await run(['staff', 'list', '--brand', 'SPREE'])).toBe('Jonas · cook · 201');
     const change = ['staff', 'password', '--brand', 'spree', '--password', 'noch-laenger', '--name'];

@@ -1,4 +1,4 @@
-import type { Role } from '@mam/domain/staff/roles.ts';
+import { ROLES, type Role } from '@mam/domain/staff/roles.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { changePassword } from '../staff/change-password.ts';
@@ -32,8 +32,9 @@ export interface AccountRequest {
 }
 
 function parseRole(given: string): Role {
-  if (given === 'cook' || given === 'manager' || given === 'owner') return given;
-  throw new Complaint(`--role must be cook, manager or owner, not "${given}".`);
+  const role = ROLES.find((each) => each === given);
+  if (role) return role;
+  throw new Complaint(`--role must be one of ${ROLES.join(', ')}, not "${given}".`);
 }
 
 function parseStoreNumbers(given: string | undefined): number[] {

@@ -10,16 +10,16 @@ import { addPerson } from '../staff/people/add-person.ts';
 
 describeServerOnBothEngines('an order whose words nobody has put on a map', {}, (running) => {
   let shop: Shop;
-  let cook: AsStaff;
+  let cashier: AsStaff;
   let phones = 0;
   beforeAll(async () => {
     const { database } = running();
     await importDemo(database);
     // 15.000đ wherever it goes, and no further than 12 km
     shop = await readShop(running(), 'BEPNHA', 101);
-    const account = { brand: 'BEPNHA', password: 'mat-khau-1', role: 'cook' as const };
+    const account = { brand: 'BEPNHA', password: 'mat-khau-1', role: 'cashier' as const };
     await addPerson(database, { ...account, name: 'Lan', stores: [101] }, Date.now());
-    cook = await signedIn(running(), 'Lan', 'mat-khau-1', 'BEPNHA');
+    cashier = await signedIn(running(), 'Lan', 'mat-khau-1', 'BEPNHA');
   });
   const send = async (change: Parameters<typeof anOrder>[2]) => {
     phones += 1;
@@ -35,7 +35,7 @@ describeServerOnBothEngines('an order whose words nobody has put on a map', {}, 
   };
   const to = (text: string) => ({ address: { text, detail: '', location: null } });
   const onBoard = async (code: string) => {
-    const { data } = await (await cook('GET', '/v1/staff/board?store=101')).json();
+    const { data } = await (await cashier('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((order: { code: string }) => order.code === code);
   };
 

@@ -75,7 +75,7 @@ describeServerOnBothEngines(
     it('[SF16] [SF17] lets a cook, a waiter and an owner in by one call, each with an ordinary session', async () => {
       for (const [role, name, is] of [
         ['cook', 'Sơn', 'cook'],
-        ['waiter', 'Hạnh', 'cook'],
+        ['waiter', 'Hạnh', 'waiter'],
         ['owner', 'spree', 'owner'],
       ] as const) {
         const answer = await comeIn(running(), { brand: 'spree', role });
@@ -95,7 +95,7 @@ describeServerOnBothEngines(
             .updateTable('staff')
             .set(values)
             .where('brand', '=', 'SPREE')
-            .where('role', '=', 'cook')
+            .where('role', 'in', ['cook', 'waiter'])
             .execute(),
         );
       await change({ active: 0 });

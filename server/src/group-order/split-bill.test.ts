@@ -203,7 +203,7 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
       .selectAll()
       .where('hash', '=', placed)
       .executeTakeFirstOrThrow();
-    const [seen] = await staffOrders(running().context, 'BEPNHA', [orderOf(row)]);
+    const [seen] = await staffOrders(running().context, { brand: 'BEPNHA', role: 'owner' }, [orderOf(row)]);
     const keys = seen?.quote.lines.map(({ Pr_Key }) => Pr_Key) ?? [];
     // a guest who has chosen nothing has no bag
     expect(seen?.people).toEqual([

@@ -51,29 +51,35 @@ export const accountRoutes: Feature = (app, context) => {
     },
   );
 
-  serveStaff(app, context, signOut, { may: null, answer: Nothing }, async ({ staff, reply }) => {
+  serveStaff(app, context, signOut, { may: 'watchBoard', answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSession(trx, staff.session));
     noteAccount(log, 'signed out', staff);
     endOnDevice(reply);
     return ok({});
   });
 
-  serveStaff(app, context, getMe, { may: null, answer: Me }, async ({ staff }) =>
+  serveStaff(app, context, getMe, { may: 'watchBoard', answer: Me }, async ({ staff }) =>
     ok(await readMe(database.read, staff)),
   );
 
-  serveStaff(app, context, signOutEverywhere, { may: null, answer: Nothing }, async ({ staff, reply }) => {
-    await database.transaction((trx) => endSessionsOfStaff(trx, staff.id));
-    noteAccount(log, 'signed out everywhere', staff);
-    endOnDevice(reply);
-    return ok({});
-  });
+  serveStaff(
+    app,
+    context,
+    signOutEverywhere,
+    { may: 'ownAccount', answer: Nothing },
+    async ({ staff, reply }) => {
+      await database.transaction((trx) => endSessionsOfStaff(trx, staff.id));
+      noteAccount(log, 'signed out everywhere', staff);
+      endOnDevice(reply);
+      return ok({});
+    },
+  );
 
   serveStaff(
     app,
     context,
     changeOwnPassword,
-    { may: null, body: OwnPasswordBody, answer: Nothing, refuses: OWN_PASSWORD_REFUSES },
+    { may: 'ownAccount', body: OwnPasswordBody, answer: Nothing, refuses: OWN_PASSWORD_REFUSES },
     async ({ staff, body }) => {
       const refused = await changeOwn(database, staff, body, now());
       if (refused) return refused;

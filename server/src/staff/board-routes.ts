@@ -93,10 +93,10 @@ function serveReject(...[app, context]: Parameters<Feature>): void {
         const refunds = await rejectOrder(trx, context, order, rejection);
         return isRefused(refunds) ? refunds : ok(refunds);
       },
-      tell: async (written, { staff: { brand }, params: { code } }) => {
-        const row = await orderByCode(database.read, brand, code);
+      tell: async (written, { staff, params: { code } }) => {
+        const row = await orderByCode(database.read, staff.brand, code);
         const refunds = row ? await askRefunds(context, row, written) : [];
-        const order = await orderNow(context, brand, code);
+        const order = await orderNow(context, staff, code);
         if (!row || !order) return refuse('UNKNOWN');
         const { currency } = row;
         return ok({
@@ -197,10 +197,10 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     getBoard,
-    { may: null, at: atStoreRead, query: BoardQuery, answer: Board },
-    async ({ row, now }) => {
+    { may: 'watchBoard', at: atStoreRead, query: BoardQuery, answer: Board },
+    async ({ row, staff: { role }, now }) => {
       const selling = await stores.get(database.read, row.brand, row.id);
-      return selling ? ok(await readBoard(context, selling, now)) : refuse('UNKNOWN');
+      return selling ? ok(await readBoard(context, selling, role, now)) : refuse('UNKNOWN');
     },
   );
 
@@ -208,7 +208,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     markReceived,
-    { may: null, at: atStore, body: ReceivedBody, answer: Received },
+    { may: 'watchBoard', at: atStore, body: ReceivedBody, answer: Received },
     async ({ staff, row: { brand, id: store }, body: { codes }, now }) => {
       const by = { kind: 'device', staffId: staff.id } as const;
       return ok(await receiveOrders(context, { brand, store, codes, by, now }));

@@ -16,7 +16,8 @@ describeServerOnBothEngines('the board', {}, (running) => {
     await importDemo(database);
     shop = await readShop(running(), 'BEPNHA', 101);
     const account = { brand: 'BEPNHA', password: 'mat-khau-1', role: 'cook' as const };
-    await addPerson(database, { ...account, name: 'Lan', stores: [101] }, Date.now());
+    await addPerson(database, { ...account, name: 'Lan', role: 'cashier', stores: [101] }, Date.now());
+    await addPerson(database, { ...account, name: 'Bếp', stores: [101] }, Date.now());
     await addPerson(database, { ...account, name: 'Tý', stores: [102] }, Date.now());
     await addPerson(database, { ...account, name: 'Chủ', role: 'owner', stores: [] }, Date.now());
     await addPerson(
@@ -52,6 +53,23 @@ describeServerOnBothEngines('the board', {}, (running) => {
   const detail = async ({ hash, headers }: { hash: string; headers: Record<string, string> }) =>
     (await (await running().send('GET', `/v1/order/${encodeURIComponent(hash)}`, undefined, headers)).json())
       .data;
+
+  it('[SF26] answers phone and address to who may read them, also where it says why not, and to no cook', async () => {
+    const order = await placed();
+    const name = 'Nguyễn Lan';
+    expect((await onBoard(order.order_code)).user).toMatchObject({ name, address: '12 Lê Lợi, Quận 1' });
+    const cook = await signedIn(running(), 'Bếp', 'mat-khau-1', 'BEPNHA');
+    const seen = (await board(cook)).data.orders.find(
+      ({ code }: { code: string }) => code === order.order_code,
+    );
+    const without = { name, phone: '', address: '', sub_address: '' };
+    expect(seen.user).toEqual(without);
+    const stale = await step(cook, order.order_code, 'accept', { version: 9, minutes: 20 });
+    expect(stale.code).toBe('STALE');
+    expect(JSON.stringify(stale)).toContain(`"user":${JSON.stringify(without)}`);
+    const taken = await step(cook, order.order_code, 'accept', { version: 1, minutes: 20 });
+    expect(taken.data.user).toEqual(without);
+  });
 
   it('shows a new order whole, to who works there', async () => {
     const order = await placed({ note: 'ít cay' });

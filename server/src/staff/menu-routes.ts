@@ -15,7 +15,7 @@ export const staffMenuRoutes: Feature = (app, context) => {
     app,
     context,
     getStaffMenu,
-    { may: null, at: atStoreRead, query: StaffMenuQuery, answer: StaffMenu },
+    { may: 'watchBoard', at: atStoreRead, query: StaffMenuQuery, answer: StaffMenu },
     async ({ row }) => {
       const selling = await stores.get(database.read, row.brand, row.id);
       return selling ? ok({ dishes: staffMenu(selling.menu) }) : refuse('UNKNOWN');

@@ -101,8 +101,12 @@ export const moneyRoutes: Feature = (app, context) => {
   const { database } = context;
   serveRefunds(app, context);
 
-  serveStaff(app, context, getOrderMoney, { may: null, at: atOrder, answer: OrderMoney }, async ({ order }) =>
-    ok(await moneyOfOrder(context, order)),
+  serveStaff(
+    app,
+    context,
+    getOrderMoney,
+    { may: 'moveOrders', at: atOrder, answer: OrderMoney },
+    async ({ order }) => ok(await moneyOfOrder(context, order)),
   );
 
   serveStaffCommand(

@@ -7,7 +7,7 @@ import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer
 import type { OwnCode } from '../http/serve.ts';
 import { orderByCode } from '../order/queries.ts';
 import type { Command, StaffCommand } from './serve-staff.ts';
-import { staffOrders } from './staff-order.ts';
+import { type OrderReader, staffOrders } from './staff-order.ts';
 
 /** Refusals that say how the order stands now, so that the board can show it at once. */
 const TELLING: readonly RefusalCode[] = [
@@ -18,10 +18,10 @@ const TELLING: readonly RefusalCode[] = [
   'FEE_SETTLED',
 ];
 
-/** The order as the kitchen reads it now; undefined = there is none. */
-export async function orderNow(context: Context, brand: string, code: string) {
-  const row = await orderByCode(context.database.read, brand, code);
-  const [order] = row ? await staffOrders(context, brand, [row]) : [];
+/** The order as its reader sees it now; undefined = there is none. */
+export async function orderNow(context: Context, reader: OrderReader, code: string) {
+  const row = await orderByCode(context.database.read, reader.brand, code);
+  const [order] = row ? await staffOrders(context, reader, [row]) : [];
   return order;
 }
 
@@ -30,13 +30,10 @@ export const refuseWithOrder =
   (context: Context) =>
   async <C extends RefusalCode>(
     refused: Refused<C>,
-    {
-      staff,
-      params,
-    }: { readonly staff: { readonly brand: string }; readonly params: { readonly code: string } },
+    { staff, params }: { readonly staff: OrderReader; readonly params: { readonly code: string } },
   ): Promise<Refused<C>> => {
     if (!TELLING.includes(refused.refused)) return refused;
-    const order = await orderNow(context, staff.brand, params.code);
+    const order = await orderNow(context, staff, params.code);
     return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
   };
 
@@ -58,7 +55,7 @@ export function orderCommand<T extends OrderCall>(
       return isRefused(moved) ? moved : ok(null);
     },
     tell: async (_, { staff, params }) => {
-      const order = await orderNow(context, staff.brand, params.code);
+      const order = await orderNow(context, staff, params.code);
       return order ? ok(order) : refuse('UNKNOWN');
     },
     refuseTelling: refuseWithOrder(context),

@@ -38,8 +38,8 @@ export type Finder<T extends CallTypes, Found, Db = Kysely<Tables>> = (
   db: Db,
 ) => Promise<Found | null>;
 
-/** The schemas of a call, and what its caller must be allowed to do [SF1]; null = whoever is signed in. */
-type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction | null };
+/** The schemas of a call, and what its caller must be allowed to do [SF1]. */
+type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction };
 
 const staffActor = ({ id, name, shownName }: StaffMember): StaffActor => ({
   kind: 'staff',
@@ -70,7 +70,7 @@ function serveAllowed<T extends CallTypes>(
   addRoute(app, to, schemas, [createStaffGuard(context, to)], (request, reply) => {
     const { staff } = request;
     if (!staff) return refuse('NO_IDENTITY');
-    if (action !== null && !may(staff.role, action)) return refuse('NOT_YOURS');
+    if (!may(staff.role, action)) return refuse('NOT_YOURS');
     return handler({ ...buildCall<T>(request, reply), staff, actor: staffActor(staff), now: context.now() });
   });
 }

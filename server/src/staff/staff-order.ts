@@ -13,6 +13,7 @@ import {
 } from '@mam/domain/order/placed-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { collectAtDoor, stillToCome } from '@mam/domain/payment/money-of-order.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { isTableUnverified } from '@mam/domain/table/table-code.ts';
 import { parseTable } from '@mam/domain/table/table-name.ts';
@@ -40,12 +41,21 @@ interface StaffOrderParts {
   readonly driver: Driver | undefined;
   readonly people: StaffOrder['people'];
   readonly shares: StaffOrder['shares'];
+  readonly readsPhones: boolean;
 }
 
-/** An order as the kitchen needs it; nothing is masked. */
+/** [SF26] The way to a guest, or nothing of it for who only needs the order. */
+const contactWire = (order: PlacedOrder, isRead: boolean): StaffOrder['user'] => ({
+  name: order.name,
+  phone: isRead ? order.phone : '',
+  address: isRead ? order.address : '',
+  sub_address: isRead ? order.addressDetail : '',
+});
+
+/** An order as the kitchen needs it. */
 function staffOrder(
   order: PlacedOrder,
-  { steps, answer, receipt, rating, driver, people, shares }: StaffOrderParts,
+  { steps, answer, receipt, rating, driver, people, shares, readsPhones }: StaffOrderParts,
 ): StaffOrder {
   const { bill, currency } = order;
   const unpaid = isPayLater(order.paymentMethod ?? '') && order.paidAt === null && !isFinal(order.status);
@@ -77,12 +87,7 @@ function staffOrder(
     promises: promisesWire(steps),
     ready_at: moment(order.readyAt),
     finished_at: moment(order.endedAt),
-    user: {
-      name: order.name,
-      phone: order.phone,
-      address: order.address,
-      sub_address: order.addressDetail,
-    },
+    user: contactWire(order, readsPhones),
     address_unverified: isUnverified(deliveryAddress(order)),
     distance: order.shippingKm,
     note: order.note,
@@ -115,10 +120,16 @@ function staffOrder(
 const voucherWire = ({ voucher, bill, currency }: PlacedOrder): StaffOrder['voucher'] =>
   voucher && { ...voucher, amount: toWire(savedByVoucher(bill), currency) };
 
-/** Orders of one brand with their steps, in the order they are given. */
+/** Somebody of the brand whose orders are read. */
+export interface OrderReader {
+  readonly brand: string;
+  readonly role: Rank;
+}
+
+/** Orders of the reader's brand with their steps, in the order they are given. */
 export async function staffOrders(
   context: Pick<Context, 'database' | 'stores' | 'channels'>,
-  brand: string,
+  { brand, role }: OrderReader,
   orders: readonly PlacedOrder[],
 ): Promise<StaffOrder[]> {
   if (orders.length === 0) return [];
@@ -148,6 +159,7 @@ export async function staffOrders(
       driver: drivers.get(order.id),
       people: people.get(order.id) ?? [],
       shares: shares.get(order.id) ?? null,
+      readsPhones: may(role, 'readPhones'),
     }),
   );
 }

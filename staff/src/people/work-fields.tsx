@@ -1,5 +1,5 @@
-import { CheckRow } from '@mam/ui/control/choice-row.tsx';
-import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { ROLES } from '@mam/domain/staff/roles.ts';
+import { CheckRow, RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
 import { useSay } from '../words/words.ts';
 import type { Work } from './person-form.ts';
 import styles from './person-sheet.module.css';
@@ -10,8 +10,6 @@ interface WorkFieldsProps {
   readonly onChange: (part: Partial<Work>) => void;
 }
 
-const ROLES = ['cook', 'manager', 'owner'] as const;
-
 /** The choice of a role, and of the stores it holds for. */
 export function WorkFields({ work, stores, onChange }: WorkFieldsProps) {
   const say = useSay();
@@ -21,16 +19,14 @@ export function WorkFields({ work, stores, onChange }: WorkFieldsProps) {
   };
   return (
     <>
-      <div className={styles.role}>
-        <p className={styles.label}>{say('people.role')}</p>
-        <Segmented
-          label={say('people.role')}
-          value={work.role}
-          segments={ROLES.map((role) => ({ value: role, label: say(`role.${role}`) }))}
-          onChange={(role) => onChange({ role })}
-        />
-        <p className="small muted">{say(`role.may.${work.role}`)}</p>
-      </div>
+      <fieldset>
+        <legend className={styles.label}>{say('people.role')}</legend>
+        {ROLES.map((role) => (
+          <RadioRow key={role} name="role" checked={work.role === role} onChange={() => onChange({ role })}>
+            <RowWords name={say(`role.${role}`)} detail={say(`role.may.${role}`)} />
+          </RadioRow>
+        ))}
+      </fieldset>
       {work.role !== 'owner' && stores.length > 1 ? (
         <fieldset>
           <legend className={styles.label}>{say('people.stores')}</legend>

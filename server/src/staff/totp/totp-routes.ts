@@ -27,7 +27,7 @@ export const totpRoutes: Feature = (app, context) => {
     app,
     context,
     beginTotpCall,
-    { may: null, body: BeginTotpBody, answer: TotpSecret, refuses: BEGIN_TOTP_REFUSES },
+    { may: 'ownAccount', body: BeginTotpBody, answer: TotpSecret, refuses: BEGIN_TOTP_REFUSES },
     async ({ staff, body, reply }) => {
       const issuer = (await brandByCode(database.read, staff.brand))?.name ?? staff.brand;
       const begun = await beginTotp(database, staff, { password: body.password, issuer }, now());
@@ -40,7 +40,7 @@ export const totpRoutes: Feature = (app, context) => {
     app,
     context,
     confirmTotpCall,
-    { may: null, body: ConfirmTotpBody, answer: RecoveryCodes, refuses: CONFIRM_TOTP_REFUSES },
+    { may: 'ownAccount', body: ConfirmTotpBody, answer: RecoveryCodes, refuses: CONFIRM_TOTP_REFUSES },
     async ({ staff, body, reply }) => {
       const codes = await confirmTotp(database, staff, body.code, now());
       reply.header('cache-control', 'no-store');
@@ -54,7 +54,7 @@ export const totpRoutes: Feature = (app, context) => {
     app,
     context,
     endTotpCall,
-    { may: null, body: EndTotpBody, answer: Nothing, refuses: END_TOTP_REFUSES },
+    { may: 'ownAccount', body: EndTotpBody, answer: Nothing, refuses: END_TOTP_REFUSES },
     async ({ staff, body }) => {
       const refused = await endTotp(database, staff, body, now());
       if (refused) return refused;
