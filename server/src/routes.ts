@@ -29,6 +29,7 @@ import { accountRoutes } from './staff/account-routes.ts';
 import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
+import { deviceRoutes } from './staff/device/device-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   privacyRoutes,
   billRoutes,
   accountRoutes,
+  deviceRoutes,
   peopleRoutes,
   boardRoutes,
   moneyRoutes,

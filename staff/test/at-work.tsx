@@ -34,6 +34,8 @@ const aShift = (role: Role): Shift => ({
     role,
     totp: false,
     recovery_codes_left: null,
+    device: null,
+    by_pin: false,
     brand: { pos_parent: 'BEPNHA', name: 'Bếp Nhà Lúa', main_color: null },
     stores: [{ id: 101, name: 'Bếp Nhà Lúa Nguyễn Huệ' }],
   },

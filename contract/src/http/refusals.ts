@@ -26,6 +26,12 @@ export const HTTP_REFUSALS = {
     en: 'You are not allowed to do this.',
     de: 'Das dürfen Sie nicht.',
   },
+  PASSWORD_NEEDED: {
+    status: 403,
+    vi: 'Việc này cần mật khẩu. Bạn đăng nhập bằng mật khẩu rồi làm tiếp nhé.',
+    en: 'This needs your password. Please sign in with it first.',
+    de: 'Dafür ist Ihr Passwort nötig. Bitte melden Sie sich zuerst damit an.',
+  },
   UNKNOWN: {
     status: 404,
     vi: 'Không tìm thấy nội dung này.',

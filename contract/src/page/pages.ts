@@ -28,6 +28,7 @@ const STAFF_PAGES = {
   '/menu': true,
   '/people': true,
   '/codes': true,
+  '/devices': true,
 } as const;
 
 /** A page of the staff's app, after /staff. */

@@ -4,10 +4,17 @@ import { StoreId } from '../http/fields.schema.ts';
 
 export const Role = Type.Enum([...ROLES]);
 
-/** The person signed in, and the brand and stores they work for. */
+/** A device of the restaurant with nobody at it reads its board like somebody of no role. */
+const Rank = Type.Enum(['device', ...ROLES]);
+
+/** The person signed in, or the device with nobody at it, and the brand and stores they work for. */
 export const Me = Type.Object({
   name: Type.String(),
-  role: Role,
+  role: Rank,
+  /** the name of the device of the restaurant they stand at; null = their own */
+  device: Type.Union([Type.String(), Type.Null()]),
+  /** they came in by six digits */
+  by_pin: Type.Boolean(),
   /** signing in asks for a code */
   totp: Type.Boolean(),
   /** recovery codes not yet used; null = signing in asks for no code */

@@ -37,6 +37,30 @@ export const STAFF_REFUSALS = {
     en: 'Two-step sign-in is off.',
     de: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
   },
+  WRONG_PIN: {
+    status: 401,
+    vi: 'Mã chưa đúng. Số lần thử còn lại: {tries}.',
+    en: 'Wrong digits. Tries left: {tries}.',
+    de: 'Diese Ziffern stimmen nicht. Verbleibende Versuche: {tries}.',
+  },
+  PIN_UNSET: {
+    status: 409,
+    vi: 'Bạn chưa có mã ở máy này. Đăng nhập bằng mật khẩu một lần rồi chọn mã nhé.',
+    en: 'You have no digits at this device yet. Sign in with your password once, then choose some.',
+    de: 'An diesem Gerät haben Sie noch keine Ziffern. Melden Sie sich einmal mit Passwort an und wählen Sie welche.',
+  },
+  PIN_MALFORMED: {
+    status: 422,
+    vi: 'Mã gồm đúng 6 số.',
+    en: 'It takes exactly 6 digits.',
+    de: 'Es müssen genau 6 Ziffern sein.',
+  },
+  PIN_WEAK: {
+    status: 422,
+    vi: 'Mã này dễ đoán quá. Bạn chọn 6 số khác nhé.',
+    en: 'These digits are easy to guess. Please choose others.',
+    de: 'Diese Ziffern sind leicht zu erraten. Bitte wählen Sie andere.',
+  },
   BRAND_REQUIRED: {
     status: 422,
     vi: 'Bạn chọn thương hiệu mình làm việc nhé.',
@@ -118,6 +142,13 @@ export const SIGN_IN_REFUSES = [
   'CODE_REQUIRED',
   'WRONG_CODE',
 ] as const;
+
+export const ADD_DEVICE_REFUSES = ['NAME_REQUIRED'] as const;
+
+/** Coming in at a device by six digits. */
+export const TURN_REFUSES = ['WRONG_PIN', 'LOCKED_OUT', 'PIN_UNSET'] as const;
+
+export const PIN_REFUSES = ['PIN_MALFORMED', 'PIN_WEAK'] as const;
 
 export const BEGIN_TOTP_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'TOTP_ON'] as const;
 

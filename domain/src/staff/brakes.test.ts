@@ -39,6 +39,13 @@ describe('brakes', () => {
     expect(brakeAfter('network', after(100, 'network'), NOW + 60 * MINUTE).tries).toBe(1);
   });
 
+  it('[SF30] digits have five for a person at a device, and twenty for all who stand there', () => {
+    expect(pauseLeft(after(4, 'pin'), NOW)).toBe(0);
+    expect(pauseLeft(after(5, 'pin'), NOW)).toBe(MINUTE);
+    expect(pauseLeft(after(19, 'device'), NOW)).toBe(0);
+    expect(pauseLeft(after(20, 'device'), NOW)).toBe(MINUTE);
+  });
+
   it('[SF4] [SF5] a known browser goes through its own brake only', () => {
     expect(brakesForTry(true)).toEqual(['browser']);
     expect(brakesForTry(false)).toEqual(['account', 'network']);

@@ -4,7 +4,10 @@ const DAY = 24 * HOUR;
 const LONGEST_PAUSE = 15 * MINUTE;
 
 /** By what wrong passwords are counted. */
-export type BrakeKind = 'browser' | 'account' | 'network';
+export type PasswordBrake = 'browser' | 'account' | 'network';
+
+/** The same, and for wrong digits the person at a device, and the device [SF30]. */
+export type BrakeKind = PasswordBrake | 'pin' | 'device';
 
 /** Tries before the first pause, and how long after the last one counting begins anew, in ms. */
 const RULES: Readonly<Record<BrakeKind, { readonly free: number; readonly forgottenAfter: number }>> = {
@@ -12,6 +15,9 @@ const RULES: Readonly<Record<BrakeKind, { readonly free: number; readonly forgot
   account: { free: 10, forgottenAfter: DAY },
   // a whole restaurant mistypes from one network
   network: { free: 100, forgottenAfter: HOUR },
+  pin: { free: 5, forgottenAfter: DAY },
+  // all who stand there mistype at one
+  device: { free: 20, forgottenAfter: DAY },
 };
 
 /** No brake counts what is older, in ms. */
@@ -32,7 +38,7 @@ export interface Brake {
 }
 
 /** [SF4] [SF5] Which brakes a try goes through: a browser that knows the account is held by its own alone. */
-export const brakesForTry = (isKnownBrowser: boolean): readonly BrakeKind[] =>
+export const brakesForTry = (isKnownBrowser: boolean): readonly PasswordBrake[] =>
   isKnownBrowser ? ['browser'] : ['account', 'network'];
 
 /** [SF4] How long to wait before the next try, in ms. A clock that was put back makes no pause longer. */
@@ -41,7 +47,7 @@ export function pauseLeft({ free_at }: Brake, now: number): number {
   return left > 0 && left <= LONGEST_PAUSE ? left : 0;
 }
 
-/** [SF4] [SF5] A brake after one more wrong password: ten (a network a hundred) are free, then 1 min, 2, 4, 8, 15. */
+/** [SF4] [SF5] [SF30] A brake after one more wrong try: so many of its kind are free, then 1 min, 2, 4, 8, 15. */
 export function brakeAfter(kind: BrakeKind, { tries, last_at }: Brake, now: number): Brake {
   const { free, forgottenAfter } = RULES[kind];
   const counted = (now - last_at >= forgottenAfter ? 0 : tries) + 1;

@@ -1,9 +1,14 @@
 import type { EpochMs } from '../time/moment.ts';
-import { may, type Role } from './roles.ts';
+import { may, type Rank, type Role } from './roles.ts';
 
 interface Worker {
   readonly id: string;
   readonly role: Role;
+}
+
+interface Actor {
+  readonly id: string;
+  readonly role: Rank;
 }
 
 /** Somebody who works for a brand, as its owners read of them. */
@@ -26,7 +31,7 @@ export interface StaffMember extends Worker {
  * owners: the ids of all of the brand's, the person's included when they are one.
  */
 export function mayChangePerson(
-  actor: Worker,
+  actor: Actor,
   person: Worker,
   next: Role | null,
   owners: readonly string[],
@@ -37,7 +42,7 @@ export function mayChangePerson(
 }
 
 /** [SF14] Whether somebody may switch off the code of a person of their brand; for oneself the code is needed. */
-export const mayEndTotpFor = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
+export const mayEndTotpFor = (actor: Actor, person: Pick<Worker, 'id'>): boolean =>
   may(actor.role, 'manageStaff') && actor.id !== person.id;
 
 /** [SF25] Guests read this of somebody who serves them. */

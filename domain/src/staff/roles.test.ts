@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { may, ROLES, type StaffAction, worksFor } from './roles.ts';
+import { may, needsPassword, ROLES, type StaffAction, worksFor } from './roles.ts';
 
 const ACTIONS: readonly StaffAction[] = [
   ...([
@@ -33,6 +33,10 @@ it('[SF1] a cook moves orders and slows down, a cashier pauses and reads phones,
   expect(first('refund')).toBe('manager');
   expect(first('manageDevices')).toBe('manager');
   expect(first('manageStaff')).toBe('owner');
+});
+
+it('[SF29] people, devices, keys and the own account want the password, an evening does not', () => {
+  expect(ACTIONS.filter(needsPassword)).toEqual(['ownAccount', 'manageDevices', 'manageStaff', 'manageKeys']);
 });
 
 it('[SF2] a person works for the stores named, or for all of the brand, never for another brand', () => {

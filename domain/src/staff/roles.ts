@@ -1,7 +1,7 @@
 /** The roles of the people of a restaurant; each may do what those before may. */
 export type Role = 'courier' | 'cook' | 'waiter' | 'cashier' | 'manager' | 'owner';
 
-/** A tablet of the restaurant with nobody at it stands below everybody. */
+/** A tablet of the restaurant with nobody at it stands below everybody [SF27]. */
 export type Rank = 'device' | Role;
 
 /** The lowest first. */
@@ -42,6 +42,12 @@ export const may = (rank: Rank, action: StaffAction): boolean => isAtLeast(rank,
 /** Whether somebody may do all that a role may. */
 export const isAtLeast = (rank: Rank, least: Rank): boolean => RANKS.indexOf(rank) >= RANKS.indexOf(least);
 
+/** [SF29] Six digits open what an evening needs; these are asked the password for, and its second step. */
+const WITH_PASSWORD: readonly StaffAction[] = ['ownAccount', 'manageDevices', 'manageStaff', 'manageKeys'];
+
+/** [SF29] Whether somebody who came in by six digits has to sign in with the password first. */
+export const needsPassword = (action: StaffAction): boolean => WITH_PASSWORD.includes(action);
+
 /** [SF2] Whether somebody works for a store: in its brand, and for this store; no list of stores means all of the brand. */
 export function worksFor(
   person: { readonly brand: string; readonly stores: readonly number[] },
@@ -49,3 +55,9 @@ export function worksFor(
 ): boolean {
   return person.brand === store.brand && (person.stores.length === 0 || person.stores.includes(store.id));
 }
+
+/** [SF26] Whether somebody reads the numbers and addresses of a store's guests. */
+export const readsPhonesOf = (
+  person: { readonly role: Rank; readonly brand: string; readonly stores: readonly number[] },
+  store: { readonly brand: string; readonly id: number },
+): boolean => may(person.role, 'readPhones') && worksFor(person, store);

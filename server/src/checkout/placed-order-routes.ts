@@ -8,10 +8,11 @@ import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { CANCEL_REFUSES, FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { dinerActor } from '@mam/domain/order/actor.ts';
 import { isBuyer } from '@mam/domain/order/buyer.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
+import { readsPhonesOf } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
-import { authenticateDiner, authenticateStaff } from '../http/caller/principal.ts';
+import { authenticateStaff } from '../http/caller/authenticate-staff.ts';
+import { authenticateDiner } from '../http/caller/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder, findOrder } from '../order/buyer.ts';
@@ -82,7 +83,8 @@ export const placedOrderRoutes: Feature = (app, context) => {
     const mine = isBuyer(order.uid, uid, uid !== null && whole.openedBy.includes(uid));
     // [GO15] everybody of the group order reads all of it but the owner's number, and acts on nothing
     const among = whole.people.some((person) => person.uid === uid);
-    const phoneShown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.storeId }));
+    const phoneShown =
+      mine || (staff !== null && readsPhonesOf(staff, { brand: order.brand, id: order.storeId }));
     const seen = { mine, shown: phoneShown || among, phoneShown };
     return ok(orderDetail(whole, { ...seen, uid, language: languageFor(request) }));
   });

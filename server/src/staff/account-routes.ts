@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
-import { isOwnOrigin, readStaffCookie, staffCookie } from '../http/caller/principal.ts';
+import { isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
 import { masked } from '../http/log.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
@@ -15,6 +15,7 @@ import { readMe } from './me.ts';
 import { noteAccount } from './people/people-log.ts';
 import { endSession, endSessionsOfStaff, memberById } from './queries.ts';
 import { serveStaff } from './serve-staff.ts';
+import { browserOfRequest } from './sign-in/browser-of-request.ts';
 import { sessionCookies, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */
@@ -30,8 +31,7 @@ export const accountRoutes: Feature = (app, context) => {
     { body: SignInBody, answer: Me, refuses: SIGN_IN_REFUSES },
     async ({ body, request, reply }) => {
       if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
-      const browser = readStaffCookie(request.headers, 'browser', config);
-      const from = { address: request.ip, browser, now: now() };
+      const from = { address: request.ip, ...(await browserOfRequest(context, request)) };
       const network = networkOf(request.ip);
       const session = await signIn(database, body, from, (trace, refused) =>
         log.warn({
@@ -47,7 +47,9 @@ export const accountRoutes: Feature = (app, context) => {
       if (!member) return refuse('NO_IDENTITY');
       noteAccount(log, 'signed in', { id: session.staffId, ...member }, { network });
       reply.header('set-cookie', sessionCookies(session, config));
-      return ok(await readMe(database.read, { id: session.staffId, ...member }));
+      return ok(
+        await readMe(database.read, { id: session.staffId, ...member, device: session.device, byPin: false }),
+      );
     },
   );
 

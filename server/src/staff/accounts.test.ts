@@ -52,6 +52,8 @@ describeServerOnBothEngines('staff accounts', { now: () => clock }, (running) =>
       role: 'owner',
       totp: false,
       recovery_codes_left: null,
+      device: null,
+      by_pin: false,
       brand: { pos_parent: 'BEPNHA', name: 'Bếp Nhà Lúa', main_color: '#f89523' },
       stores: expect.arrayContaining([{ id: 101, name: 'Bếp Nhà Lúa Nguyễn Huệ' }]),
     });

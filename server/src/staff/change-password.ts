@@ -3,6 +3,7 @@ import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
+import { forgetPins } from './device/pins.ts';
 import { endSessionsOfStaff } from './queries.ts';
 import { giveBackTry, wrong } from './sign-in/brakes.ts';
 import { ownPasswordBrake, tryOwnPassword } from './sign-in/own-password.ts';
@@ -12,7 +13,7 @@ import { isWeakPassword } from './sign-in/weak-password.ts';
 
 /**
  * By the operator. A new password signs everybody out who came in by the old one, knows their browsers no more, and
- * begins counting anew.
+ * begins counting anew. Digits at devices are chosen anew, too.
  */
 export async function changePassword(
   database: Database,
@@ -31,6 +32,7 @@ export async function changePassword(
     if (!row) return 'UNKNOWN';
     await endSessionsOfStaff(trx, row.id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', row.id).execute();
+    await forgetPins(trx, row.id);
     await giveBackTry(trx, [accountBrake(brand, nameKey(name))]);
     return 'CHANGED';
   });

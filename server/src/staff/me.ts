@@ -8,10 +8,10 @@ import type { StaffMember } from '../http/caller/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
 import { hasTotp, recoveryCodesLeft } from './totp/totp.ts';
 
-/** The signed-in person with their brand and stores. */
+/** The signed-in person, or the device with nobody at it, with their brand and stores. */
 export async function readMe(
   db: Kysely<Tables>,
-  staff: Pick<StaffMember, 'id' | 'brand' | 'name' | 'role' | 'stores'>,
+  staff: Pick<StaffMember, 'id' | 'brand' | 'name' | 'role' | 'stores' | 'device' | 'byPin'>,
 ): Promise<Me> {
   const row = await brandByCode(db, staff.brand);
   if (!row) throw new Error(`the account ${staff.name} has no brand`);
@@ -21,6 +21,8 @@ export async function readMe(
   return {
     name: staff.name,
     role: staff.role,
+    device: staff.device?.name ?? null,
+    by_pin: staff.byPin,
     totp,
     recovery_codes_left: totp ? await recoveryCodesLeft(db, staff.id) : null,
     brand: {

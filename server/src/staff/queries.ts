@@ -1,7 +1,7 @@
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { StaffRow } from '../db/tables/staff-tables.ts';
+import type { StaffRow, StaffSessionRow } from '../db/tables/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Account = Pick<StaffRow, 'id' | 'brand' | 'name' | 'password_hash' | 'role'>;
@@ -35,10 +35,7 @@ export async function isNameKnown(
   return row !== undefined;
 }
 
-export async function openSession(
-  trx: Trx,
-  row: { token_hash: string; staff_id: string; brand: string; created_at: number; expires_at: number },
-): Promise<void> {
+export async function openSession(trx: Trx, row: StaffSessionRow): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('expires_at', '<=', row.created_at).execute();
   await trx.insertInto('staff_sessions').values(row).execute();
 }

@@ -2,13 +2,14 @@
 // that is found only where they work, and for everybody else there is no such thing.
 import { type CallTypes, type Endpoint, pathTo } from '@mam/contract/http/endpoint.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
-import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
+import { may, needsPassword, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { App, Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
-import { authenticateStaff, isOwnOrigin, type StaffMember } from '../http/caller/principal.ts';
+import { authenticateStaff } from '../http/caller/authenticate-staff.ts';
+import { isOwnOrigin, type StaffMember } from '../http/caller/principal.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
 import {
   type Answers,
@@ -71,6 +72,7 @@ function serveAllowed<T extends CallTypes>(
     const { staff } = request;
     if (!staff) return refuse('NO_IDENTITY');
     if (!may(staff.role, action)) return refuse('NOT_YOURS');
+    if (staff.byPin && needsPassword(action)) return refuse('PASSWORD_NEEDED');
     return handler({ ...buildCall<T>(request, reply), staff, actor: staffActor(staff), now: context.now() });
   });
 }

@@ -11,7 +11,8 @@ type Rows = ReadonlyMap<string, readonly string[]>;
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 const anyTables = (read: Kysely<Tables>) => read as unknown as AnyTables;
 
-const textOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+/** When a session or device was last used belongs to nobody: looking is use. */
+const textOf = (rows: readonly Row[]) => rows.map(({ last_at: _, ...row }) => JSON.stringify(row)).sort();
 
 /** Every row of every table that says it belongs to this brand, and the brand itself. */
 export async function rowsOfBrand({ server }: World, brand: Brand): Promise<Rows> {

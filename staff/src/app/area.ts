@@ -1,7 +1,7 @@
 import type { LazyScreen } from '@mam/client/lazy-screen.ts';
 import type { StaffPage } from '@mam/contract/page/pages.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
-import { may, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
+import { may, type Rank, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { SheetName } from '../device/sheet-address.ts';
 import type { WordKey } from '../words/words.ts';
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** Whether somebody of a role may see a screen, its place in the navigation, or a sheet. */
-export const maySee = (role: Role, seen: Seen): boolean => seen.may === undefined || may(role, seen.may);
+export const maySee = (role: Rank, seen: Seen): boolean => seen.may === undefined || may(role, seen.may);
 
 /** A link of the navigation. */
 export interface NavigationPlace {

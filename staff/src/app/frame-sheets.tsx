@@ -1,5 +1,5 @@
 import { whenIdle } from '@mam/client/when-idle.ts';
-import type { Role } from '@mam/domain/staff/roles.ts';
+import type { Rank } from '@mam/domain/staff/roles.ts';
 import { Suspense, useEffect } from 'react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useSheet } from '../device/sheet-address.ts';
@@ -19,7 +19,7 @@ export function FrameSheets() {
   );
 }
 
-function OpenSheet({ role }: { readonly role: Role }) {
+function OpenSheet({ role }: { readonly role: Rank }) {
   const { open, close } = useSheet();
   const { board } = useShiftBoardValue();
   const row = open && sheets[open.name];
@@ -37,7 +37,7 @@ function OpenSheet({ role }: { readonly role: Role }) {
 }
 
 /** Every sheet somebody may open is fetched before they do, as soon as the browser is idle. */
-function useSheetsAhead(role: Role): void {
+function useSheetsAhead(role: Rank): void {
   useEffect(() => {
     void whenIdle().then(() => {
       for (const row of Object.values(sheets)) if (maySee(role, row)) void row.Over.load();

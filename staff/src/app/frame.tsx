@@ -1,4 +1,5 @@
 import type { Me } from '@mam/contract/staff/me.schema.ts';
+import { may } from '@mam/domain/staff/roles.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BoardWatch } from '../board/board-watch.tsx';
 import { ConnectionBand } from '../board/connection-band.tsx';
@@ -9,6 +10,7 @@ import { BoardPlaceContext } from '../store/board-place.ts';
 import { ShiftContext, useShiftOf } from '../store/shift.tsx';
 import { TablesStoppedBand } from '../store/tables-stopped-band.tsx';
 import { CallWatch } from '../table/call-watch.tsx';
+import { TurnBand } from '../turn/turn-band.tsx';
 import styles from './frame.module.css';
 import { FrameSheets } from './frame-sheets.tsx';
 import { Navigation } from './navigation.tsx';
@@ -38,9 +40,10 @@ export function Frame({ me, children }: FrameProps) {
               <DemoBand />
               <ConnectionBand />
               <TablesStoppedBand />
-              <CallWatch />
+              {may(me.role, 'answerCalls') ? <CallWatch /> : null}
+              <TurnBand />
             </div>
-            <Navigation />
+            {may(me.role, 'moveOrders') ? <Navigation /> : null}
             <div className={styles.main}>{children}</div>
           </div>
           <BoardWatch />

@@ -1,4 +1,5 @@
 import { useLanguage } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import { LANGUAGES } from '@mam/contract/http/language.ts';
 import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -8,7 +9,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Bell, HandPlatter, LogOut, QrCode, Store, Timer, UserRound, Wallet } from 'lucide-react';
+import { Bell, HandPlatter, LogOut, QrCode, Store, Tablet, Timer, UserRound, Wallet } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
@@ -30,6 +31,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { me, storeId, storeName, tablesStopped } = useShift();
   const { show } = useSheet();
+  const navigate = useNavigate();
   const { board } = useShiftBoardValue();
   const money = board?.money.length ?? 0;
   const { theme, bellOn } = useKeptChoices();
@@ -45,7 +47,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
       footer={
         <Button size="big" block onClick={() => void leave()}>
           <LogOut aria-hidden="true" />
-          {say('signOut')}
+          {say(me.device === null ? 'signOut' : 'turn.end')}
         </Button>
       }
     >
@@ -83,6 +85,12 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
             }
           />
         ) : null}
+        <ListRow
+          lead={<Tablet aria-hidden="true" />}
+          value={say('devices')}
+          detail={me.device ?? undefined}
+          onClick={() => navigate('/devices')}
+        />
         {maySee(me.role, sheets.codes) ? (
           <ListRow
             lead={<QrCode aria-hidden="true" />}

@@ -1,11 +1,9 @@
-import type { Role, StaffAction } from '@mam/domain/staff/roles.ts';
+import { ROLES, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
 import { expect, it } from 'vitest';
 import { SHEET_NAMES, type SheetName } from '../device/sheet-address.ts';
 import { maySee, type ScreenPath } from './area.ts';
 import { screens } from './areas.ts';
 import { sheets } from './sheets.ts';
-
-const ROLES: readonly Role[] = ['cook', 'manager', 'owner'];
 
 /** The rows that need a right; every other is open to all. */
 const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> = {
@@ -15,6 +13,9 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   person: 'manageStaff',
   member: 'manageStaff',
   '/people': 'manageStaff',
+  '/menu': 'sellOut',
+  '/tables': 'seatGuests',
+  device: 'manageDevices',
 };
 
 /** The first role that may do it: those after it may as well. */
@@ -22,6 +23,9 @@ const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   refund: 'manager',
   replaceTableCodes: 'manager',
   manageStaff: 'owner',
+  manageDevices: 'manager',
+  sellOut: 'cook',
+  seatGuests: 'cook',
 };
 
 const ROWS = [...Object.entries(screens), ...Object.entries(sheets)];
@@ -32,6 +36,6 @@ it('every sheet that has a name has a row, and no row is of a sheet without one'
 
 it.each(ROWS)('[SF1] %s is seen by whom its right says, and by nobody else', (name, row) => {
   const right = RIGHT_OF[name as keyof typeof RIGHT_OF];
-  const first = (right && FIRST[right]) ?? 'cook';
+  const first = (right && FIRST[right]) ?? 'courier';
   expect(ROLES.filter((role) => maySee(role, row))).toEqual(ROLES.slice(ROLES.indexOf(first)));
 });

@@ -1,3 +1,4 @@
+import { may } from '@mam/domain/staff/roles.ts';
 import { useState } from 'react';
 import { useRinging } from '../device/bell.ts';
 import { serverNow, useClock } from '../device/clock.ts';
@@ -5,6 +6,7 @@ import { useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { answerStageAt, isEverywhere, silenceableRing } from '../order/urgency.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 import { Takeover } from './takeover/takeover.tsx';
@@ -17,6 +19,7 @@ import { useTakenBell } from './use-taken-bell.ts';
  */
 export function BoardWatch() {
   const say = useSay();
+  const { me } = useShift();
   const desk = useDesk();
   const bellOn = useKeptChoices((choices) => choices.bellOn);
   const { open } = useSheet();
@@ -41,7 +44,8 @@ export function BoardWatch() {
       name: `${order.code}${everywhere ? '!' : ''}`,
     };
   });
-  const taking = asked.filter(({ everywhere }) => everywhere || !desk);
+  // nobody who only looks on is asked to answer
+  const taking = may(me.role, 'moveOrders') ? asked.filter(({ everywhere }) => everywhere || !desk) : [];
   const waiting = taking.map(({ name }) => name);
   // an order that was put aside comes back by the clock
   useClock((now) => [...turn.aside.values()].some((until) => until <= now));

@@ -9,6 +9,8 @@ export const keys = {
   me: ['me'],
   brands: ['brands'],
   people: ['people'],
+  devices: ['devices'],
+  deviceHere: ['device-here'],
   stores: (brand: string) => ['stores', brand],
   money: (code: string) => ['money', code],
   points: (code: string) => ['points', code],

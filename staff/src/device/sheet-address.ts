@@ -21,6 +21,8 @@ export const SHEET_NAMES = [
   'member',
   'account',
   'totp',
+  'device',
+  'pin',
 ] as const;
 
 export type SheetName = (typeof SHEET_NAMES)[number];

@@ -3,7 +3,7 @@ import { useLanguage } from '@mam/client/i18n.ts';
 import type { NumberPoints } from '@mam/contract/staff/order-points.schema.ts';
 import { correctPoints, getNumberPoints } from '@mam/contract/staff/order-points.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
@@ -20,7 +20,7 @@ import styles from './correct-points.module.css';
 
 interface CorrectPointsProps {
   readonly order: BoardOrder;
-  readonly role: Role;
+  readonly role: Rank;
 }
 
 /** [LO16] The points of the number an order was placed with, for who may correct them. */

@@ -1,7 +1,7 @@
 import { Refused } from '@mam/client/call.ts';
 import { provePhone } from '@mam/contract/staff/prove-phone.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -12,7 +12,7 @@ import { useSay } from '../words/words.ts';
 
 interface ProvePhoneProps {
   readonly order: BoardOrder;
-  readonly role: Role;
+  readonly role: Rank;
 }
 
 /** [MS10] The guest stands at the counter with their phone: a manager says that the number is theirs. */

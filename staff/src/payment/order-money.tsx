@@ -2,7 +2,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountMissing } from '@mam/domain/payment/ledger.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { OrderPayments } from '@mam/domain/staff/order-payments.ts';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Undo2 } from 'lucide-react';
@@ -22,7 +22,7 @@ import { useMoney } from './use-money.ts';
 
 interface OrderMoneyProps {
   readonly order: BoardOrder;
-  readonly role: Role;
+  readonly role: Rank;
 }
 
 /** The money of an order in plain words: what came, what went, what is open, and what to do about it. */
@@ -126,7 +126,7 @@ function MoneyAdvice({ order, payments, role }: OrderMoneyProps & { readonly pay
 }
 
 /** The way to a refund, for those who may; after a gateway said no it is "once more". */
-function GiveBack({ code, payments, role }: { code: string; payments: OrderPayments; role: Role }) {
+function GiveBack({ code, payments, role }: { code: string; payments: OrderPayments; role: Rank }) {
   const say = useSay();
   const { show } = useSheet();
   if (payments.refundable === 0 || !may(role, 'refund')) return null;

@@ -15,7 +15,7 @@ import { keys, noteRefusal, queries, whileLeaving } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
 import { forgetRefunds } from '../payment/refund/open-refunds.ts';
 
-async function readMe(signal: AbortSignal): Promise<Me | null> {
+async function readMe(signal = new AbortController().signal): Promise<Me | null> {
   try {
     return dataOrThrow(await call(getMe, { signal }));
   } catch (error) {
@@ -34,7 +34,7 @@ export function useMe() {
 }
 
 /** Begins somebody's session, or nobody's: readings and open refunds of the last one are forgotten. */
-function become(me: Me | null): void {
+export function become(me: Me | null): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'brands' });
   queries.setQueryData(keys.me, me);
   forgetRefunds();
@@ -51,12 +51,19 @@ export async function signIn(body: SignInBody): Promise<Refused<SignInCode> | nu
   return null;
 }
 
-/** Ends it; what the board showed is forgotten on this device. */
+/** Looks again who is here: of a device of the restaurant itself, once nobody is in at it. */
+export async function rereadMe(): Promise<void> {
+  const me = await readMe().catch(() => null);
+  if (JSON.stringify(me) !== JSON.stringify(queries.getQueryData(keys.me))) become(me);
+}
+
+/** Ends it; what the board showed is forgotten on this device. A device of the restaurant shows its board on. */
 export async function signOut(): Promise<Refused | null> {
   const answer = await whileLeaving(() => call(signOutCall));
   // a session that has already ended is what was wanted
   if (!answer.ok && answer.status !== 401) return new Refused(answer);
-  become(null);
+  const atDevice = Boolean(queries.getQueryData<Me | null>(keys.me)?.device);
+  become(atDevice ? await readMe() : null);
   return null;
 }
 

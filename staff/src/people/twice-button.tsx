@@ -22,7 +22,7 @@ export function TwiceButton({ icon, label, sure, hint, busy, onSure }: TwiceButt
     if (asks) await onSure();
   };
   return (
-    <div className={styles.role}>
+    <div className={styles.twice}>
       <Button block busy={busy} onClick={() => void tap()}>
         {icon}
         {asks ? sure : label}

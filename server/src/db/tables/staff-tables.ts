@@ -11,6 +11,8 @@ export interface StaffTables {
   staff_totp: StaffTotpRow;
   staff_recovery_codes: StaffRecoveryCodeRow;
   refused_sign_ins: RefusedSignInRow;
+  devices: DeviceRow;
+  device_pins: DevicePinRow;
 }
 
 export interface StaffRow {
@@ -39,6 +41,31 @@ export interface StaffSessionRow {
   brand: string;
   created_at: number;
   expires_at: number;
+  /** [SF31] the device of the restaurant it was begun at, and lasts at; null = a browser of somebody's own */
+  device_id: string | null;
+  by_pin: number;
+  user_agent: string;
+  last_at: number;
+}
+
+/** [SF27] A device of the restaurant. */
+export interface DeviceRow {
+  id: string;
+  brand: string;
+  store_id: number;
+  name: string;
+  token_hash: string;
+  added_by: string;
+  created_at: number;
+  last_at: number;
+}
+
+/** [SF28] The digits somebody has chosen at a device. */
+export interface DevicePinRow {
+  device_id: string;
+  staff_id: string;
+  pin_hash: string;
+  set_at: number;
 }
 
 /** A browser that has signed in to an account. */

@@ -3,7 +3,8 @@ import { TABLE_CODE } from '@mam/contract/http/envelope.ts';
 import { parseTableCode } from '@mam/domain/table/table-code.ts';
 import type { Context } from '../../context.ts';
 import { hashOfSecret } from '../secret.ts';
-import { authenticateDiner, authenticateStaff, readStaffCookie } from './principal.ts';
+import { authenticateStaff } from './authenticate-staff.ts';
+import { authenticateDiner, readStaffCookie } from './principal.ts';
 import { isSeated } from './seated.ts';
 import { isBrowserOfStaff } from './staff-browser.ts';
 import { isTableCode } from './table-code.ts';
@@ -19,7 +20,7 @@ interface CallerRequest {
 /** [LI2] Staff who are signed in, and whoever uses a browser in which somebody of them has signed in before. */
 async function isOfStaff(context: Context, headers: Headers): Promise<boolean> {
   const { database, config, rateLimits } = context;
-  if (readStaffCookie(headers, 'session', config) !== null) {
+  if ((['session', 'device'] as const).some((cookie) => readStaffCookie(headers, cookie, config) !== null)) {
     const staff = await authenticateStaff(context, headers);
     if (staff) return rateLimits.requestsOfStaff.take(staff.id);
   }

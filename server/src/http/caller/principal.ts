@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { shownToGuests } from '@mam/domain/staff/people.ts';
-import type { Role } from '@mam/domain/staff/roles.ts';
+import type { Rank } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared-statement.ts';
 import type { DinerRow } from '../../db/tables/diner-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -16,23 +14,36 @@ export interface Diner {
   readonly keptUntil: number | null;
 }
 
+/** A device of the restaurant, by its cookie [SF27]. */
+export interface DeviceOfStore {
+  readonly id: string;
+  readonly brand: string;
+  readonly storeId: number;
+  readonly name: string;
+}
+
+/** Somebody who works for a brand; or a device of one of its stores with nobody at it, whose id is the device's. */
 export interface StaffMember {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
   /** [SF25] the name guests read */
   readonly shownName: string;
-  readonly role: Role;
+  readonly role: Rank;
   readonly stores: readonly number[];
-  /** hash of the session's secret, to end it by */
+  /** hash of the session's secret, to end it by; '' = nobody is in at the device */
   readonly session: string;
+  /** the device they stand at; null = a browser of their own */
+  readonly device: DeviceOfStore | null;
+  /** [SF29] they came in by six digits */
+  readonly byPin: boolean;
 }
 
 /**
  * The cookies of staff; diners have none. Under https their names begin with __Host-: the browser then takes them from
  * this host only, never from a neighbour on the same domain.
  */
-export const STAFF_COOKIES = { session: 'mam_staff', browser: 'mam_browser' } as const;
+export const STAFF_COOKIES = { session: 'mam_staff', browser: 'mam_browser', device: 'mam_device' } as const;
 type StaffCookie = keyof typeof STAFF_COOKIES;
 
 export type CookieSite = Pick<Config, 'publicUrl' | 'mode'>;
@@ -71,56 +82,6 @@ export async function authenticateDiner(
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
   const [row] = (await dinerByToken(read, { hash: hashOfSecret(token) })).rows;
   return row ? { uid: row.uid, isTest: row.is_test === 1, keptUntil: row.kept_until } : null;
-}
-
-/** Where sessions of staff are kept, and by which clock they end. */
-interface StaffSessions {
-  readonly database: Database;
-  readonly config: CookieSite;
-  readonly now: () => number;
-}
-
-/**
- * [SF8] The staff member of this session cookie, while the session lasts and the account is active. A session that is
- * found expired is deleted: a clock that is put back does not revive it.
- */
-export async function authenticateStaff(
-  { database, config, now }: StaffSessions,
-  headers: IncomingHttpHeaders,
-): Promise<StaffMember | null> {
-  const secret = readStaffCookie(headers, 'session', config);
-  if (!secret) return null;
-  const session = hashOfSecret(secret);
-  const row = await database.read
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select([
-      'staff.id',
-      'staff.brand',
-      'staff.name',
-      'staff.display_name',
-      'staff.role',
-      'staff_sessions.expires_at',
-    ])
-    .where('staff_sessions.token_hash', '=', session)
-    .where('staff.active', '=', 1)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { expires_at, display_name: displayName, ...person } = row;
-  if (expires_at <= now()) {
-    await database.transaction((trx) =>
-      trx.deleteFrom('staff_sessions').where('token_hash', '=', session).execute(),
-    );
-    return null;
-  }
-  const stores = await database.read
-    .selectFrom('staff_stores')
-    .select('store_id')
-    .where('staff_id', '=', row.id)
-    .where('brand', '=', row.brand)
-    .execute();
-  const shownName = shownToGuests({ name: row.name, displayName });
-  return { ...person, shownName, stores: stores.map(({ store_id }) => store_id), session };
 }
 
 /** A Set-Cookie value; seconds 0 ends it. */

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/dialect.ts';
 import { lockNames } from '../../db/lanes.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
+import { forgetPins } from '../device/pins.ts';
 import { bindStores, endSessionsOfStaff } from '../queries.ts';
 import { forgetTotp } from '../totp/totp.ts';
 import { boundStores, unknownStores } from './add-person.ts';
@@ -102,6 +103,7 @@ export async function removePerson(
       .execute();
     await endSessionsOfStaff(trx, id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
+    await forgetPins(trx, id);
     await forgetTotp(trx, id);
     return null;
   });

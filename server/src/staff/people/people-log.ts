@@ -11,6 +11,10 @@ export type AccountEvent =
   | 'person changed'
   | 'person removed'
   | 'password changed'
+  | 'device added'
+  | 'device removed'
+  | 'digits chosen'
+  | 'browsers signed out'
   | 'second step on'
   | 'second step off';
 
@@ -23,6 +27,7 @@ interface AccountEventDetails {
   readonly role?: string;
   readonly stores?: readonly number[];
   readonly network?: string;
+  readonly device?: string;
 }
 
 /** [SF16] Writes into the log what was done to an account and by whom. */

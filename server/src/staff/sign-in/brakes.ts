@@ -85,12 +85,12 @@ export async function giveOneBack(trx: Trx, name: string): Promise<void> {
 }
 
 /**
- * [SF5] Ends the brakes of a person who knows the password. A network only gets its try back, or somebody with an
- * account could go on guessing at others.
+ * [SF5] [SF30] Ends the brakes of a person who knows the password or digits. A network or device only gets its try back, or
+ * somebody with an account could go on guessing at others.
  */
 export async function giveBackTry(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
   for (const { kind, name } of brakes) {
-    if (kind === 'network') await giveOneBack(trx, name);
+    if (kind === 'network' || kind === 'device') await giveOneBack(trx, name);
     else await trx.deleteFrom('sign_in_brakes').where('name', '=', name).execute();
   }
 }

@@ -131,7 +131,7 @@ describeServerOnBothEngines('signing in', { now: () => clock, environment }, (ru
   it('[SF4] two processes share every try', async () => {
     await person('Quế');
     const other = await openDatabase({ ...running().config, serving: false });
-    const at = { address: '203.0.113.9', browser: null, now: clock };
+    const at = { address: '203.0.113.9', browser: null, userAgent: '', device: null, now: clock };
     const body = { pos_parent: 'BEPNHA', name: 'Quế', password: 'falsch' };
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => signIn(n % 2 ? other : running().database, body, at)),

@@ -3,14 +3,16 @@ import type { SignInBody } from '@mam/contract/staff/me.schema.ts';
 import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { fold } from '@mam/domain/search/keyword.ts';
 import { brakesForTry } from '@mam/domain/staff/brakes.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
+import { turnEnd } from '@mam/domain/staff/turn.ts';
 import { brandCode } from '../../brand/brand-document.ts';
 import { brandCodes } from '../../brand/queries.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { networkOf } from '../../http/caller/network.ts';
-import { type CookieSite, staffCookie } from '../../http/caller/principal.ts';
+import { type CookieSite, type DeviceOfStore, staffCookie } from '../../http/caller/principal.ts';
 import { hashOfSecret } from '../../http/secret.ts';
-import { accountByName, openSession } from '../queries.ts';
+import { accountByName, memberById, openSession } from '../queries.ts';
 import { hasTotp, lockAccount, spendCode } from '../totp/totp.ts';
 import {
   giveBackTry,
@@ -28,6 +30,12 @@ import { noteRefusedSignIn } from './refused-sign-ins.ts';
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
+/** [SF8] When a session ends that begins now. */
+export const sessionEnd = (began: number): number => began + SESSION_SECONDS * 1000;
+
+/** More of it names no browser. */
+const LONGEST_USER_AGENT = 300;
+
 type SignInCode = (typeof SIGN_IN_REFUSES)[number];
 
 /** Where a try comes from. */
@@ -35,14 +43,23 @@ export interface SignInSource {
   readonly address: string;
   /** the secret a browser was given at an earlier sign-in */
   readonly browser: string | null;
+  /** as it names itself */
+  readonly userAgent: string;
+  /** the device of a restaurant it is; null = none */
+  readonly device: DeviceOfStore | null;
   readonly now: number;
 }
+
+/** A browser that somebody comes in with. */
+export type SignInBrowser = Omit<SignInSource, 'address'>;
 
 export interface Session {
   readonly staffId: string;
   readonly secret: string;
   /** by which the browser is known from now on */
   readonly browser: string;
+  /** [SF31] it lasts at that device alone, while it is touched; null = for its hours */
+  readonly device: DeviceOfStore | null;
 }
 
 /** The cookies a browser gets with its session. */
@@ -182,20 +199,37 @@ function enter(
   });
 }
 
+/** Whether somebody works where a device stands: at any other it is a browser like their own. */
+async function worksThere(
+  trx: Trx,
+  { id, brand }: { readonly id: string; readonly brand: string },
+  device: DeviceOfStore,
+): Promise<boolean> {
+  const stores = (await memberById(trx, id))?.stores ?? [];
+  return worksFor({ brand, stores }, { brand: device.brand, id: device.storeId });
+}
+
 /** The session of somebody who may come in, and a browser that is known from now on. */
 export async function beginSession(
   trx: Trx,
   { id, brand }: { readonly id: string; readonly brand: string },
-  from: Pick<SignInSource, 'browser' | 'now'>,
+  { browser: known, userAgent, device, now }: SignInBrowser,
+  byPin = false,
 ): Promise<Session> {
   const secret = randomBytes(32).toString('base64url');
+  const end = sessionEnd(now);
+  const stands = device !== null && (await worksThere(trx, { id, brand }, device)) ? device : null;
   await openSession(trx, {
     token_hash: hashOfSecret(secret),
     staff_id: id,
     brand,
-    created_at: from.now,
-    expires_at: from.now + SESSION_SECONDS * 1000,
+    created_at: now,
+    expires_at: stands ? turnEnd(now, end) : end,
+    device_id: stands?.id ?? null,
+    by_pin: byPin ? 1 : 0,
+    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+    last_at: now,
   });
-  const browser = await rememberBrowser(trx, { browser: from.browser, staffId: id, now: from.now });
-  return { staffId: id, secret, browser };
+  const browser = await rememberBrowser(trx, { browser: known, staffId: id, now });
+  return { staffId: id, secret, browser, device: stands };
 }

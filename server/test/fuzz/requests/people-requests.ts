@@ -21,7 +21,7 @@ export const comingIn: Maker = async ({ world, brand }) => {
   return { headers: { origin: world.server.url }, body: { brand, role } };
 };
 
-async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
+export async function sessionOfStaff({ world, brand }: Ground, name: string): Promise<Headers> {
   const { server } = world;
   const body = { pos_parent: brand, name, password: PASSWORD };
   const response = await server.send('POST', '/v1/staff/sign-in', body, { origin: server.url });
@@ -30,7 +30,7 @@ async function signedIn({ world, brand }: Ground, name: string): Promise<Headers
 }
 
 export const signingOut: Maker = async (ground) => ({
-  headers: await signedIn(ground, `${ground.brand} elsewhere`),
+  headers: await sessionOfStaff(ground, `${ground.brand} elsewhere`),
 });
 
 export const newPerson = ({ world, brand }: Ground) => {
@@ -59,13 +59,13 @@ export const ofNewcomer =
 
 export const byNewcomer =
   (part: Part = {}): Maker =>
-  async (ground) => ({ ...part, headers: await signedIn(ground, (await newcomer(ground)).name) });
+  async (ground) => ({ ...part, headers: await sessionOfStaff(ground, (await newcomer(ground)).name) });
 
 /** A newcomer who has asked for a secret, or has switched it on with a code and can use the next one. */
 async function withTotp(ground: Ground, isOn: boolean) {
   const { server } = ground.world;
   const { id, name } = await newcomer(ground);
-  const headers = await signedIn(ground, name);
+  const headers = await sessionOfStaff(ground, name);
   const begun = await server.send('POST', '/v1/staff/totp', { password: PASSWORD }, headers);
   const totp = new TOTP({ secret: Secret.fromBase32((await begun.json()).data.secret) });
   const nextCode = () => totp.generate({ timestamp: ground.world.now() });

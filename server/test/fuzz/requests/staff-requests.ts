@@ -5,6 +5,7 @@ import { dishOf, orderForCall } from '../subjects.ts';
 import { PASSWORD, STORES } from '../world.ts';
 import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
+import { DEVICE_MAKERS } from './device-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
 import {
   byNewcomer,
@@ -45,6 +46,7 @@ const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner 
 
 /** A valid request of every call of staff. */
 export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
+  ...DEVICE_MAKERS,
   'POST /v1/staff/board/received': async (ground) => {
     const order = await orderForCall(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;

@@ -7,7 +7,12 @@ export const consoleArea = {
   screens: {
     '/menu': {
       Page: screen(() => import('../../screens/menu-screen.tsx').then((m) => m.MenuScreen)),
+      may: 'sellOut',
       place: { Icon: Utensils, name: 'nav.menu' },
+    },
+    '/devices': {
+      Page: screen(() => import('../../screens/devices-screen.tsx').then((m) => m.DevicesScreen)),
+      may: 'ownAccount',
     },
     '/people': {
       Page: screen(() => import('../../screens/people-screen.tsx').then((m) => m.PeopleScreen)),
@@ -18,6 +23,14 @@ export const consoleArea = {
   sheets: {
     more: { Over: screen<SheetProps>(() => import('../more-sheet.tsx').then((m) => m.MoreSheet)) },
     store: { Over: screen<SheetProps>(() => import('../store-sheet.tsx').then((m) => m.StoreSheet)) },
+    device: {
+      Over: screen<SheetProps>(() => import('../../turn/device-sheet.tsx').then((m) => m.DeviceSheet)),
+      may: 'manageDevices',
+    },
+    pin: {
+      Over: screen<SheetProps>(() => import('../../turn/pin-sheet.tsx').then((m) => m.PinSheet)),
+      may: 'ownAccount',
+    },
     account: {
       Over: screen<SheetProps>(() => import('../../people/account-sheet.tsx').then((m) => m.AccountSheet)),
     },

@@ -10,6 +10,7 @@ export const tablesArea = {
   screens: {
     '/tables': {
       Page: screen(() => import('../../screens/tables-screen.tsx').then((m) => m.TablesScreen)),
+      may: 'seatGuests',
       place: {
         Icon: Armchair,
         name: 'nav.tables',

@@ -4,7 +4,7 @@ import { endsUncooked } from '@mam/domain/order/status.ts';
 import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import { Undo2 } from 'lucide-react';
 import { lastingError } from '../../data/read-again.ts';
 import type { RejectMoney } from '../../order/answer/reject-sheet.tsx';
@@ -17,7 +17,7 @@ import { useMoney } from '../use-money.ts';
 import styles from './reject-money.module.css';
 
 /** [PA34] The money of an order that staff are about to refuse: its way back, and whether this role may send it. */
-export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | null {
+export function useRejectMoney(order: BoardOrder, role: Rank): RejectMoney | null {
   const say = useSay();
   const { currency } = useBoardPlace();
   const kept = amountHeld(order);

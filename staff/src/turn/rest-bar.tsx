@@ -1,0 +1,56 @@
+import { Button } from '@mam/ui/control/button.tsx';
+import { Face } from '@mam/ui/face.tsx';
+import { LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../people/session.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import { useDeviceHere } from './device-calls.ts';
+import styles from './rest-bar.module.css';
+import { TurnScreen } from './turn-screen.tsx';
+
+const FACES = 5;
+
+/** The way in at a device with nobody at it; the way out for somebody who only looks on. */
+export function RestBar() {
+  const { me } = useShift();
+  return me.role === 'device' ? <WayIn /> : <WayOut />;
+}
+
+function WayOut() {
+  const say = useSay();
+  const { me } = useShift();
+  return (
+    <div className={styles.bar}>
+      <Face name={me.name} />
+      <b className="strong grow">{me.name}</b>
+      <Button onClick={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+        {say('signOut')}
+      </Button>
+    </div>
+  );
+}
+
+function WayIn() {
+  const say = useSay();
+  const here = useDeviceHere();
+  const [open, setOpen] = useState(false);
+  const people = here.data?.people ?? [];
+  return (
+    <>
+      <div className={styles.bar}>
+        <span className={styles.faces}>
+          {people.slice(0, FACES).map(({ id, name }) => (
+            <Face key={id} name={name} />
+          ))}
+        </span>
+        <Button kind="primary" size="big" className={styles.in} onClick={() => setOpen(true)}>
+          <UserRound aria-hidden="true" />
+          {say('turn.title')}
+        </Button>
+      </div>
+      {open ? <TurnScreen onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

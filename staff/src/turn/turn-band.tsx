@@ -1,0 +1,41 @@
+import { Button } from '@mam/ui/control/button.tsx';
+import { Face } from '@mam/ui/face.tsx';
+import { useState } from 'react';
+import { useSheet } from '../device/sheet-address.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './turn-band.module.css';
+import { TurnScreen } from './turn-screen.tsx';
+import { useKeptTurn } from './use-kept-turn.ts';
+
+/** Whoever stands at a device of the restaurant, on every screen of it; on a browser of somebody's own there is none. */
+export function TurnBand() {
+  const { me } = useShift();
+  return me.device === null || me.role === 'device' ? null : <Band />;
+}
+
+function Band() {
+  const say = useSay();
+  const { me } = useShift();
+  const { show } = useSheet();
+  const [changing, setChanging] = useState(false);
+  useKeptTurn();
+  return (
+    <div className={styles.band}>
+      <Face name={me.name} />
+      <span className={styles.words}>
+        <b className="strong">{me.name}</b>
+        <span className="small muted">{me.device}</span>
+      </span>
+      {me.by_pin ? null : (
+        <Button size="small" aria-haspopup="dialog" onClick={() => show('pin')}>
+          {say('turn.choosePin')}
+        </Button>
+      )}
+      <Button size="small" kind="soft" onClick={() => setChanging(true)}>
+        {say('turn.change')}
+      </Button>
+      {changing ? <TurnScreen onClose={() => setChanging(false)} /> : null}
+    </div>
+  );
+}
