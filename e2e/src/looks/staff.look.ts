@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { promisePasses } from '../order/minutes-pass.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
-import { openTab, signIn } from '../staff/at-the-board.ts';
+import { openTab, post, signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { at, looks, type Open } from '../start/looks.ts';
@@ -55,6 +55,19 @@ const withMoney =
     await owner(`/staff/?sheet=${sheet}&about=${code}`, shows)(cook, others);
   };
 
+/** The owner at a device of the store, or who has just left it. */
+const atDevice =
+  (path: string, shows: string | RegExp, left?: 'left'): Open =>
+  async (cook, others) => {
+    await signIn(cook.page, 'BEPNHA');
+    await post(cook.page, '/v1/staff/devices', {
+      store: others.kitchen.shop.store,
+      name: 'Máy ở quầy ra món',
+    });
+    if (left) await post(cook.page, '/v1/staff/sign-out', {});
+    await at(path, shows)(cook);
+  };
+
 looks({
   'sign in': at('/staff/', 'Vào ca'),
   'empty board': owner('/staff/', /./),
@@ -77,5 +90,15 @@ looks({
   'what is sold out': owner('/staff/menu', /./),
   people: owner('/staff/people', /./),
   'a person to be added': owner('/staff/people?sheet=person', /./),
+  devices: owner('/staff/devices', 'Điện thoại và máy tính'),
+  'a device to be set up': owner('/staff/devices?sheet=device', 'Tên máy'),
+  'digits to be chosen': atDevice('/staff/?sheet=pin', 'Bấm 6 số'),
+  'at a device': atDevice('/staff/', /./),
+  'a device with nobody at it': atDevice('/staff/', 'Ai đang đứng quầy?', 'left'),
+  'coming in at a device': async (cook, others) => {
+    await atDevice('/staff/', 'Ai đang đứng quầy?', 'left')(cook, others);
+    await cook.page.getByRole('button', { name: 'Ai đang đứng quầy?' }).click();
+    await cook.page.getByRole('button', { name: 'Sơn' }).click();
+  },
   'inbox of the sandbox': at('/sandbox/inbox', /./),
 });

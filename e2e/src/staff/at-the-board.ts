@@ -26,7 +26,7 @@ export async function signInByForm(page: Page, who: string | Account, way = ''):
 }
 
 /** Posts as the page's own browser would: with its cookies, from its origin. */
-async function post(page: Page, path: string, data: object): Promise<void> {
+export async function post(page: Page, path: string, data: object): Promise<void> {
   const origin = new URL((await page.request.get('/readyz')).url()).origin;
   const answer = await page.request.post(path, { headers: { origin }, data });
   expect(answer.ok(), await answer.text()).toBe(true);

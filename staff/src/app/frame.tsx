@@ -1,5 +1,6 @@
 import type { Me } from '@mam/contract/staff/me.schema.ts';
 import { may } from '@mam/domain/staff/roles.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BoardWatch } from '../board/board-watch.tsx';
 import { ConnectionBand } from '../board/connection-band.tsx';
@@ -22,6 +23,8 @@ interface FrameProps {
 
 /** The frame round every screen of a shift: notices, navigation, the watch for new orders. */
 export function Frame({ me, children }: FrameProps) {
+  // who only looks on goes nowhere else
+  const acts = may(me.role, 'moveOrders');
   const shift = useShiftOf(me);
   const board = useShiftBoard(shift);
   const { storeId, zone, currency, dinerLanguage } = shift;
@@ -35,7 +38,7 @@ export function Frame({ me, children }: FrameProps) {
     <ShiftContext value={shift}>
       <BoardPlaceContext value={place}>
         <ShiftBoard value={board}>
-          <div className={styles.frame}>
+          <div className={classNames(styles.frame, !acts && styles.bare)}>
             <div className={styles.notices}>
               <DemoBand />
               <ConnectionBand />
@@ -43,11 +46,11 @@ export function Frame({ me, children }: FrameProps) {
               {may(me.role, 'answerCalls') ? <CallWatch /> : null}
               <TurnBand />
             </div>
-            {may(me.role, 'moveOrders') ? <Navigation /> : null}
+            {acts ? <Navigation /> : null}
             <div className={styles.main}>{children}</div>
           </div>
           <BoardWatch />
-          <FrameSheets />
+          {acts ? <FrameSheets /> : null}
         </ShiftBoard>
       </BoardPlaceContext>
     </ShiftContext>

@@ -1,5 +1,4 @@
 import { mayChoosePin } from '@mam/domain/staff/pin.ts';
-import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -73,16 +72,7 @@ export function PinSheet({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className={refused ? styles.refused : 'muted'}>
           {refused ?? say(first === null ? 'turn.pinFirst' : 'turn.pinAgain')}
         </p>
-        <PinPad
-          typed={typed}
-          blocked={busy}
-          corner={
-            <Button kind="quiet" onClick={() => begin(null)}>
-              {say('again')}
-            </Button>
-          }
-          onType={type}
-        />
+        <PinPad typed={typed} blocked={busy} corner={<span />} onType={type} />
       </div>
     </Sheet>
   );

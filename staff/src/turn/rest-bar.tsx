@@ -1,6 +1,6 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { Face } from '@mam/ui/face.tsx';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { signOut } from '../people/session.ts';
 import { useShift } from '../store/shift.tsx';
@@ -39,6 +39,14 @@ function WayIn() {
   const people = here.data?.people ?? [];
   return (
     <>
+      {/* a finger that wants something done lands here; a keyboard has the button below */}
+      <button
+        type="button"
+        className={styles.veil}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => setOpen(true)}
+      />
       <div className={styles.bar}>
         <span className={styles.faces}>
           {people.slice(0, FACES).map(({ id, name }) => (
@@ -46,7 +54,6 @@ function WayIn() {
           ))}
         </span>
         <Button kind="primary" size="big" className={styles.in} onClick={() => setOpen(true)}>
-          <UserRound aria-hidden="true" />
           {say('turn.title')}
         </Button>
       </div>

@@ -1,5 +1,7 @@
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Face } from '@mam/ui/face.tsx';
+import { KeyRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
 import { useShift } from '../store/shift.tsx';
@@ -25,15 +27,27 @@ function Band() {
       <Face name={me.name} />
       <span className={styles.words}>
         <b className="strong">{me.name}</b>
-        <span className="small muted">{me.device}</span>
+        <span className={classNames('small muted', styles.word)}>{me.device}</span>
       </span>
       {me.by_pin ? null : (
-        <Button size="small" aria-haspopup="dialog" onClick={() => show('pin')}>
-          {say('turn.choosePin')}
+        <Button
+          className={styles.act}
+          aria-haspopup="dialog"
+          aria-label={say('turn.choosePin')}
+          onClick={() => show('pin')}
+        >
+          <KeyRound aria-hidden="true" />
+          <span className={styles.word}>{say('turn.choosePin')}</span>
         </Button>
       )}
-      <Button size="small" kind="soft" onClick={() => setChanging(true)}>
-        {say('turn.change')}
+      <Button
+        kind="soft"
+        className={styles.act}
+        aria-label={say('turn.change')}
+        onClick={() => setChanging(true)}
+      >
+        <UsersRound aria-hidden="true" />
+        <span className={styles.word}>{say('turn.change')}</span>
       </Button>
       {changing ? <TurnScreen onClose={() => setChanging(false)} /> : null}
     </div>

@@ -1,12 +1,13 @@
-import { Link } from '@mam/client/router.tsx';
+import { Link, useNavigate } from '@mam/client/router.tsx';
 import type { PersonAtDevice } from '@mam/domain/staff/device.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Face } from '@mam/ui/face.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, useCallback, useId, useState } from 'react';
 import { errorText } from '../data/ask.ts';
 import { lastingError } from '../data/read-again.ts';
 import { useTitle } from '../device/use-title.ts';
@@ -39,8 +40,15 @@ export function TurnScreen({ onClose }: TurnScreenProps) {
   useTitle(say('turn.title'));
   const here = useDeviceHere();
   const fault = lastingError(here);
+  const title = useId();
+  const navigate = useNavigate();
+  // whoever comes in begins at the board, not where the one before has left
+  const goIn = useCallback(() => {
+    onClose();
+    navigate('/', { replace: true });
+  }, [onClose, navigate]);
   return (
-    <div className={styles.screen}>
+    <Modal place="full" labelledBy={title} onClose={onClose} className={styles.screen}>
       <header className={styles.head}>
         <IconButton kind="ghost" label={say('turn.back')} onClick={onClose}>
           <ArrowLeft />
@@ -52,11 +60,13 @@ export function TurnScreen({ onClose }: TurnScreenProps) {
       </header>
       <main className={styles.main}>
         <div className={styles.title}>
-          <h1 className="d d38">{say('turn.title')}</h1>
+          <h1 id={title} className="d d38">
+            {say('turn.title')}
+          </h1>
           <p className="muted">{say('turn.how')}</p>
         </div>
         {here.data ? (
-          <Turn people={here.data.people} onIn={onClose} />
+          <Turn people={here.data.people} onIn={goIn} />
         ) : fault ? (
           <EmptyState
             title={say('turn.failed')}
@@ -68,7 +78,7 @@ export function TurnScreen({ onClose }: TurnScreenProps) {
           <Skeleton width="12rem" height="12rem" />
         )}
       </main>
-    </div>
+    </Modal>
   );
 }
 
