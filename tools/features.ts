@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   money: '',
   time: 'money',
   contact: 'money',
+  audit: 'contact',
   brand: 'money',
   diner: '',
   store: 'money time contact brand',
@@ -39,7 +40,7 @@ const MAY_IMPORT = {
     'money time contact brand diner store menu cart voucher pricing order payment split placing checkout rating',
   privacy: 'time voucher order loyalty',
   browse: 'brand store diet menu search combo cart voucher delivery slot order group-order',
-  staff: 'money time brand diner store menu cart pricing order payment message loyalty table',
+  staff: 'audit money time brand diner store menu cart pricing order payment message loyalty table',
   people: 'store payment',
   board: 'brand store menu order payment rating loyalty table',
 } as const;

@@ -1,3 +1,4 @@
+import { forgetTrail } from './audit/forget-trail.ts';
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
 import { GROUP_ORDER_DUTIES } from './group-order/duties.ts';
@@ -28,5 +29,6 @@ export const DUTIES: readonly Duty[] = [
     run: ({ database, now }) => database.forgetOld(now()),
   },
   forgetEndedOrders,
+  forgetTrail,
   nightlyCheck,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskName, maskPhone } from './mask.ts';
+import { maskName, maskNumbers, maskPhone } from './mask.ts';
 import { isRecipientName, nameAtTable, SAMPLE_NAMES, withoutSampleName } from './name.ts';
 import { isPhone, normalisePhone, phoneKey, phoneProblem } from './phone.ts';
 import { cleanText, cutText, graphemes, isWithin } from './text.ts';
@@ -154,6 +154,9 @@ describe('phones and names', () => {
 
   it('[CT7] strangers see three digits and one letter', () => {
     expect([maskPhone('0901234567'), maskPhone('12')]).toEqual(['•••••••567', '12']);
+    expect(maskNumbers('phone 0909 123 456 of order 123456 at 12.30')).toBe(
+      'phone •••56 of order 123456 at 12.30',
+    );
     expect([maskName('Đặng Hoa'), maskName('An'), maskName('')]).toEqual(['Đ•••', 'A•••', '']);
   });
 });

@@ -1,10 +1,10 @@
 import { ExceptionAnswer, ExceptionBody } from '@mam/contract/checkout/exception.schema.ts';
 import { reportException } from '@mam/contract/checkout/exception.ts';
+import { maskNumbers } from '@mam/domain/contact/mask.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { ok } from '../http/answer.ts';
-import { masked } from '../http/log.ts';
 import { serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 
@@ -22,7 +22,7 @@ export const exceptionRoutes: Feature = (app, context) => {
       const brand = brandCode(body.pos_parent);
       if (brand && exceptionsOfDiner.take(diner.uid) && exceptions.take('')) {
         const { refused = '', message = '', distance_km = null, limit_km = null } = extra;
-        const text = (typed: string) => masked(cleanText(typed));
+        const text = (typed: string) => maskNumbers(cleanText(typed));
         log.info(
           {
             exception: code,

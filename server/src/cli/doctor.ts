@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
+import { checkChains } from '../audit/check-chain.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type DatabaseState, databaseState, isToBeUpgraded, upgradeSentence } from '../db/database-state.ts';
 import { type LookedAt, lookAtDatabase } from '../db/look.ts';
@@ -50,6 +51,15 @@ async function ownerlessMoney(read: Kysely<Tables>): Promise<Finding[]> {
     ok: false,
     about: 'money without a brand',
     found: `${amount} đồng at ${gateway}, number ${provider_ref}: look it up there and give it back or book it`,
+  }));
+}
+
+/** [AU4] The trails: whole, or broken from which line on. The last hash is for whoever writes it down elsewhere. */
+async function trails(read: Kysely<Tables>): Promise<Finding[]> {
+  return (await checkChains(read)).map(({ brand, lines, hash, broken }) => ({
+    ok: broken === null,
+    about: `trail of ${brand}`,
+    found: broken ?? `${lines} lines, whole; the last hash is ${hash.slice(0, 16)}`,
   }));
 }
 
@@ -104,6 +114,7 @@ async function contents({ read }: LookedAt): Promise<Finding[]> {
     { ok: true, about: 'staff accounts', found: String(await count('staff')) },
     { ok: true, about: 'orders', found: String(await count('orders')) },
     ...(await ownerlessMoney(read)),
+    ...(await trails(read)),
   ];
 }
 

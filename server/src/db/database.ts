@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { finishWork } from './at-last.ts';
 import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
 import type { DatabaseLoad, Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
@@ -72,6 +73,7 @@ async function attempt<T>(dialect: Dialect, work: (trx: Trx) => Promise<T>) {
   const result = await dialect.transaction(async (trx) => {
     const answer = await work(trx);
     if (isRefused(answer)) throw new RolledBack(answer);
+    await finishWork(trx);
     rang = pendingEvents(trx).length > 0;
     return answer;
   });

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
 import type { Dialect, FaultKind, Horizon, NewEvent, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
+import { guardOnPostgres } from './guarded-rows.ts';
 import { NamedClient } from './named-client.ts';
 import { pipelinedTransaction } from './pipelined-transaction.ts';
 import type { Tables } from './tables.ts';
@@ -194,7 +195,13 @@ export async function openPostgres(url: string): Promise<Dialect> {
   let hearing: ReturnType<typeof listener> | undefined;
   return {
     engine: 'postgres',
-    words: { integer: 'bigint', real: 'double precision', tableEnd: '', numberEvents: NUMBER_EVENTS },
+    words: {
+      integer: 'bigint',
+      real: 'double precision',
+      tableEnd: '',
+      numberEvents: NUMBER_EVENTS,
+      guard: guardOnPostgres,
+    },
     read: db,
     write: db,
     file: null,

@@ -1,3 +1,4 @@
+import type { AuditTables } from './tables/audit-tables.ts';
 import type { BackupTables } from './tables/backup-tables.ts';
 import type { BrandTables } from './tables/brand-tables.ts';
 import type { DinerTables } from './tables/diner-tables.ts';
@@ -17,7 +18,8 @@ import type { VoucherTables } from './tables/voucher-tables.ts';
  * say which, and every query filters by it. A migration on main is never changed: somebody's data is already past it.
  */
 export interface Tables
-  extends BackupTables,
+  extends AuditTables,
+    BackupTables,
     BrandTables,
     DinerTables,
     MessageTables,

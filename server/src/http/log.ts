@@ -1,12 +1,6 @@
+import { maskNumbers } from '@mam/domain/contact/mask.ts';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
-
-/** Phones, card and account numbers that slipped into a text: all but the last two digits go. */
-const LONG_NUMBER = /\d[\d .-]{6,}\d/g;
-
-export function masked(text: string): string {
-  return text.replace(LONG_NUMBER, (number) => `•••${number.slice(-2)}`);
-}
 
 /** Never the statement's values, the request's body or the address asked for: only what finds the bug. */
 function faultFields(fault: unknown) {
@@ -14,8 +8,8 @@ function faultFields(fault: unknown) {
   return {
     name,
     code: code ?? errcode,
-    message: masked(String(message ?? fault)),
-    stack: masked(String(stack ?? '')),
+    message: maskNumbers(String(message ?? fault)),
+    stack: maskNumbers(String(stack ?? '')),
   };
 }
 

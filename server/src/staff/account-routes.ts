@@ -3,12 +3,12 @@ import { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
 import { changeOwnPassword } from '@mam/contract/staff/people.ts';
 import { OWN_PASSWORD_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { getMe, signIn as signInCall, signOut, signOutEverywhere } from '@mam/contract/staff/sign-in.ts';
+import { maskNumbers } from '@mam/domain/contact/mask.ts';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
-import { masked } from '../http/log.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { readMe } from './me.ts';
@@ -37,7 +37,7 @@ export const accountRoutes: Feature = (app, context) => {
         log.warn({
           event: 'sign-in refused',
           ...trace,
-          name: trace.name && masked(trace.name),
+          name: trace.name && maskNumbers(trace.name),
           network,
           refused,
         }),

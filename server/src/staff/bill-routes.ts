@@ -29,6 +29,7 @@ import { confirmShare } from '../table/bill/confirm-share.ts';
 import { takeCash } from '../table/bill/take-cash.ts';
 import { takeCashBack } from '../table/bill/take-cash-back.ts';
 import { tablesOfSitting } from '../table/sitting-queries.ts';
+import { recordSittingAct } from './acts.ts';
 import { atHeldSitting, atSitting } from './places.ts';
 import {
   type Command,
@@ -120,7 +121,11 @@ export const staffBillRoutes: Feature = (app, context) => {
       if (wish === null || cash === null) return refuse('MALFORMED');
       const money = { actor, wish, cash, way: body.way ?? 'cash', now };
       const share = await takeCash(trx, context, sitting, money);
-      return 'refused' in share ? share : null;
+      if ('refused' in share) return share;
+      const { amount } = share;
+      const details = { amount, currency: currency.symbol, way: money.way };
+      await recordSittingAct({ trx, actor, now, sitting }, { name: 'takeAtTable', details });
+      return null;
     }),
   );
 
@@ -138,7 +143,11 @@ export const staffBillRoutes: Feature = (app, context) => {
     billCommand(context, async ({ trx, actor, sitting, currency, params: { share }, body, now }) => {
       const amount = minorFromTyped(body.amount, currency);
       if (amount === null) return refuse('MALFORMED');
-      return confirmShare(trx, context, sitting, { actor, share, amount, now });
+      const refused = await confirmShare(trx, context, sitting, { actor, share, amount, now });
+      if (refused) return refused;
+      const details = { amount, currency: currency.symbol };
+      await recordSittingAct({ trx, actor, now, sitting }, { name: 'seeShare', details });
+      return null;
     }),
   );
 
@@ -153,10 +162,14 @@ export const staffBillRoutes: Feature = (app, context) => {
       answer: TableBillWire,
       refuses: TAKE_CASH_BACK_REFUSES,
     },
-    billCommand(context, async ({ trx, actor, sitting, params: { share }, body, now }) => {
+    billCommand(context, async ({ trx, actor, sitting, currency, params: { share }, body, now }) => {
       const reason = cleanText(body.reason);
       if (reason === '') return refuse('MALFORMED');
-      return takeCashBack(trx, context, sitting, { actor, share, reason, now });
+      const back = await takeCashBack(trx, context, sitting, { actor, share, reason, now });
+      if (back === null || 'refused' in back) return back;
+      const details = { amount: back.amount, currency: currency.symbol, way: back.taken_way ?? '', reason };
+      await recordSittingAct({ trx, actor, now, sitting }, { name: 'giveBackAtTable', details });
+      return null;
     }),
   );
 };

@@ -46,6 +46,7 @@ import { orderByCode } from '../order/queries.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
+import { recordOrderAct, recordRefunds } from './acts.ts';
 import { readBoard } from './board.ts';
 import { orderCommand, orderNow, refuseWithOrder } from './order-command.ts';
 import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
@@ -91,7 +92,11 @@ function serveReject(...[app, context]: Parameters<Feature>): void {
         if (givesBack && !may(staff.role, 'refund')) return refuse('NOT_YOURS');
         const rejection = { actor, version, reason, giver: givesBack ? actor : null, now };
         const refunds = await rejectOrder(trx, context, order, rejection);
-        return isRefused(refunds) ? refunds : ok(refunds);
+        if (isRefused(refunds)) return refunds;
+        const hand = { trx, actor, order, now };
+        recordOrderAct(hand, { name: 'rejectOrder', details: { reason } });
+        await recordRefunds(hand, refunds, { name: 'giveBack', reason });
+        return ok(refunds);
       },
       tell: async (written, { staff, params: { code } }) => {
         const row = await orderByCode(database.read, staff.brand, code);
@@ -122,24 +127,28 @@ function serveSteps(...[app, context]: Parameters<Feature>): void {
     context,
     acceptOrder,
     { may: 'moveOrders', at: atOrder, body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
-    orderCommand(context, ({ trx, actor, order, now, body: { version, minutes, way_minutes: way } }) =>
-      moveOrder(trx, changeStatus, order, { actor, version, verb: 'accept', minutes, way, now }),
-    ),
+    orderCommand(context, {
+      change: ({ trx, actor, order, now, body: { version, minutes, way_minutes: way } }) =>
+        moveOrder(trx, changeStatus, order, { actor, version, verb: 'accept', minutes, way, now }),
+      act: ({ body: { minutes } }) => ({ name: 'acceptOrder', details: { minutes } }),
+    }),
   );
 
-  for (const [call, verb] of [
-    [markReady, 'ready'],
-    [markDeparted, 'depart'],
-    [completeOrder, 'complete'],
+  for (const [call, verb, name] of [
+    [markReady, 'ready', 'markReady'],
+    [markDeparted, 'depart', 'markDeparted'],
+    [completeOrder, 'complete', 'completeOrder'],
   ] as const) {
     serveStaffCommand(
       app,
       context,
       call,
       { may: 'moveOrders', at: atOrder, body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
-      orderCommand(context, ({ trx, actor, order, now, body: { version } }) =>
-        moveOrder(trx, changeStatus, order, { actor, version, verb, now }),
-      ),
+      orderCommand(context, {
+        change: ({ trx, actor, order, now, body: { version } }) =>
+          moveOrder(trx, changeStatus, order, { actor, version, verb, now }),
+        act: () => ({ name }),
+      }),
     );
   }
 
@@ -156,9 +165,18 @@ function serveSteps(...[app, context]: Parameters<Feature>): void {
       answer: StaffOrder,
       refuses: LATER_REFUSES,
     },
-    orderCommand(context, ({ trx, actor, order, now, body: { version, minutes } }) =>
-      promiseLater(trx, order, { actor, version, minutes, now }, tellLater),
-    ),
+    orderCommand(context, {
+      change: ({ trx, actor, order, now, body: { version, minutes } }) =>
+        promiseLater(trx, order, { actor, version, minutes, now }, tellLater),
+      act: ({ order, body: { minutes } }, { promisedAt }) => ({
+        name: 'promiseLater',
+        details: {
+          minutes,
+          ...(order.promisedAt !== null && { promisedBefore: order.promisedAt }),
+          ...(promisedAt !== null && { promised: promisedAt }),
+        },
+      }),
+    }),
   );
 }
 
@@ -169,10 +187,16 @@ function serveDelivery(...[app, context]: Parameters<Feature>): void {
     context,
     offerFeeCall,
     { may: 'moveOrders', at: atOrder, body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
-    orderCommand(context, async ({ trx, actor, order, now, body }) => {
-      const fee = minorFromTyped(body.fee, order.currency);
-      if (fee === null || fee > MOST) return refuse('MALFORMED');
-      return offerFee(trx, order, { actor, version: body.version, fee, now });
+    orderCommand(context, {
+      change: async ({ trx, actor, order, now, body }) => {
+        const fee = minorFromTyped(body.fee, order.currency);
+        if (fee === null || fee > MOST) return refuse('MALFORMED');
+        return offerFee(trx, order, { actor, version: body.version, fee, now });
+      },
+      act: (_, { feeOffer, currency: { symbol: currency } }) => ({
+        name: 'offerFee',
+        details: { amount: feeOffer?.fee ?? 0, currency },
+      }),
     }),
   );
 
@@ -181,10 +205,13 @@ function serveDelivery(...[app, context]: Parameters<Feature>): void {
     context,
     nameDriverCall,
     { may: 'moveOrders', at: atOrder, body: DriverBody, answer: StaffOrder, refuses: DRIVER_REFUSES },
-    orderCommand(context, async ({ trx, order, now, body }) => {
-      const driver = readDriver(body);
-      if ('refused' in driver) return driver;
-      return nameDriver(trx, order, { version: body.version, driver, now });
+    orderCommand(context, {
+      change: async ({ trx, order, now, body }) => {
+        const driver = readDriver(body);
+        if ('refused' in driver) return driver;
+        return nameDriver(trx, order, { version: body.version, driver, now });
+      },
+      act: () => ({ name: 'nameDriver' }),
     }),
   );
 }

@@ -25,6 +25,7 @@ import { noticesOfBrand, paymentsOfOrder } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
 import { type RefundRequest, writeRefund } from '../payment/refund-order.ts';
 import { readMoney } from '../payment/share/shares.ts';
+import { recordOrderAct, recordRefunds } from './acts.ts';
 import { atOrder } from './places.ts';
 import { type StaffCall, serveStaff, serveStaffCommand } from './serve-staff.ts';
 
@@ -83,7 +84,10 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
         const wish = readRefund(body, order.currency);
         if ('refused' in wish) return wish;
         const rows = await writeRefund(trx, context, order, { ...wish, actor, now });
-        return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
+        if ('refused' in rows) return rows;
+        const written = rows.map(({ id }) => id);
+        await recordRefunds({ trx, actor, order, now }, written, { name: 'refund', reason: wish.reason });
+        return ok(written);
       },
       tell: async (written, call) => {
         const { staff, params } = call;
@@ -129,7 +133,10 @@ export const moneyRoutes: Feature = (app, context) => {
         now,
       }): Promise<Answer<null, (typeof CONFIRM_TRANSFER_REFUSES)[number]>> => {
         const confirmed = await confirmTransfer(trx, context, order, { actor, version, now });
-        return isRefused(confirmed) ? confirmed : ok(null);
+        if (isRefused(confirmed)) return confirmed;
+        const [amount, currency] = [confirmed.captured - order.captured, order.currency.symbol];
+        recordOrderAct({ trx, actor, order, now }, { name: 'seeTransfer', details: { amount, currency } });
+        return ok(null);
       },
       tell: (_, call) => moneyNow(context, call),
     },

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { OwnCode } from '../http/serve.ts';
 import { orderByCode } from '../order/queries.ts';
+import { recordOrderAct, type SubjectlessAct } from './acts.ts';
 import type { Command, StaffCommand } from './serve-staff.ts';
 import { type OrderReader, staffOrders } from './staff-order.ts';
 
@@ -42,17 +43,28 @@ interface OrderCall extends CallTypes {
   answer: StaffOrder;
 }
 
+interface OrderChange<T extends OrderCall> {
+  readonly change: (
+    command: StaffCommand<T, { readonly order: PlacedOrder }>,
+  ) => Promise<PlacedOrder | Refused<OwnCode<T>>>;
+  /** [AU2] the change as the trail names it, with the order as it was in the command and as it is now */
+  readonly act: (
+    command: StaffCommand<T, { readonly order: PlacedOrder }>,
+    moved: PlacedOrder,
+  ) => SubjectlessAct;
+}
+
 /** A command that moves an order along: answered is the order as it stands then. */
 export function orderCommand<T extends OrderCall>(
   context: Context,
-  change: (
-    command: StaffCommand<T, { readonly order: PlacedOrder }>,
-  ) => Promise<PlacedOrder | Refused<OwnCode<T>>>,
+  { change, act }: OrderChange<T>,
 ): Command<T, { readonly order: PlacedOrder }, null> {
   return {
     act: async (command): Promise<Answer<null, OwnCode<T>>> => {
       const moved = await change(command);
-      return isRefused(moved) ? moved : ok(null);
+      if (isRefused(moved)) return moved;
+      recordOrderAct(command, act(command, moved));
+      return ok(null);
     },
     tell: async (_, { staff, params }) => {
       const order = await orderNow(context, staff, params.code);

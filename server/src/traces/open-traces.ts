@@ -1,9 +1,9 @@
+import { maskNumbers } from '@mam/domain/contact/mask.ts';
 import { DiagLogLevel, diag, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
-import { masked } from '../http/log.ts';
 import { watchQuestions } from '../outside/ask.ts';
 import type { TracesSettings } from './settings.ts';
 import { askInSpan, inSpan } from './spans.ts';
@@ -16,7 +16,7 @@ const LAST_SPANS_WITHIN = 2_000;
 
 /** A receiver that is away is told of, and holds up nobody: spans are dropped when too many wait. */
 function tellFaults(log: Logger): void {
-  const tell = (message: string) => log.warn({ event: 'spans not sent' }, masked(message).slice(0, 200));
+  const tell = (message: string) => log.warn({ event: 'spans not sent' }, maskNumbers(message).slice(0, 200));
   const nothing = () => {};
   const logger = { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });

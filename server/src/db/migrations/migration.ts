@@ -7,6 +7,18 @@ export interface ColumnWords {
   readonly tableEnd: string;
   /** lets the engine number events by itself; nothing where its one writer counts them */
   readonly numberEvents: readonly string[];
+  /** keeps rows from being changed or taken away, whoever asks */
+  readonly guard: (rows: GuardedRows) => readonly string[];
+}
+
+/** Rows of which an engine refuses a change where a condition on `old` holds. */
+export interface GuardedRows {
+  readonly table: string;
+  readonly against: 'update' | 'delete';
+  /** absent = always */
+  readonly where?: string;
+  /** told to whoever tried */
+  readonly sentence: string;
 }
 
 /** A numbered change of the schema: statements run in one transaction, the same on both engines. */

@@ -54,6 +54,7 @@ import { namesGuestsRead } from './0069-names-guests-read.ts';
 import { languagesOfMembers } from './0070-languages-of-members.ts';
 import { buyersByNumber } from './0073-further-buyers.ts';
 import { openOrders } from './0074-open-orders.ts';
+import { trail } from './0075-trail.ts';
 import { devicesOfRestaurant } from './0079-devices.ts';
 import type { Migration } from './migration.ts';
 
@@ -115,5 +116,6 @@ export const migrations: readonly Migration[] = [
   languagesOfMembers,
   buyersByNumber,
   openOrders,
+  trail,
   devicesOfRestaurant,
 ];

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Dialect, FaultKind, NewEvent, Trx } from '../dialect.ts';
 import { appendEvent, pendingEvents } from '../events.ts';
+import { guardOnSqlite } from '../guarded-rows.ts';
 import { prepared, preparedInsert } from '../prepared-statement.ts';
 import type { Tables } from '../tables.ts';
 import { type Spoken, transactionOn } from '../transaction-on.ts';
@@ -195,7 +196,7 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
-      words: { integer: 'integer', real: 'real', tableEnd: 'strict', numberEvents: [] },
+      words: { integer: 'integer', real: 'real', tableEnd: 'strict', numberEvents: [], guard: guardOnSqlite },
       read,
       write,
       transaction: (work) => group.transaction(work),

@@ -1,6 +1,6 @@
+import { maskNumbers } from '@mam/domain/contact/mask.ts';
 import type { Logger } from 'pino';
 import type { StaffMember } from '../../http/caller/principal.ts';
-import { masked } from '../../http/log.ts';
 
 /** The events of accounts that are logged, once they are kept. */
 export type AccountEvent =
@@ -37,5 +37,5 @@ export function noteAccount(
   { id, brand, name }: By,
   told: AccountEventDetails = {},
 ): void {
-  log.info({ event, brand, by: id, name: masked(name), ...told });
+  log.info({ event, brand, by: id, name: maskNumbers(name), ...told });
 }

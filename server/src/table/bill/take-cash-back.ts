@@ -19,13 +19,13 @@ interface TakingBack {
   readonly now: number;
 }
 
-/** [TB62] Cash was given back, all of it: the bill wants it again. null = done, also before. */
+/** [TB62] Cash was given back, all of it: the bill wants it again. The share; null = that was done before. */
 export async function takeCashBack(
   trx: Trx,
   { followMoney }: BillPaymentParts,
   sitting: SittingRow,
   { actor, share: shareId, reason, now }: TakingBack,
-): Promise<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
+): Promise<BillShareRow | Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
   const share = await shareById(trx, shareId);
   if (share?.sitting_id !== sitting.id || share.taken_by === null) return refuse('UNKNOWN');
   if (share.back_at !== null) return null;
@@ -44,7 +44,7 @@ export async function takeCashBack(
     back_reason: reason,
   });
   await publishBillEvent(trx, sitting, now);
-  return null;
+  return share;
 }
 
 async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet<string>> {
