@@ -16,7 +16,7 @@ export const ACT_KINDS: readonly ActKind[] = [
 ];
 
 /** The things an act is about: an order by its code, a table by its name, a dish and a person by their ids. */
-export type SubjectKind = 'order' | 'table' | 'dish' | 'person' | 'store' | 'brand' | 'trail';
+export type SubjectKind = 'order' | 'table' | 'dish' | 'person' | 'device' | 'store' | 'brand' | 'trail';
 
 /** Everything a line may keep of an act; amounts in minor units of the currency beside them, moments in epoch ms. */
 export interface ActFields {
@@ -84,14 +84,18 @@ const ACTS = {
   changePerson: {
     kind: 'people',
     subject: 'person',
-    keeps: ['roleBefore', 'role', 'storesBefore', 'stores', 'from', 'to'],
+    keeps: ['roleBefore', 'role', 'storesBefore', 'stores'],
   },
   removePerson: { kind: 'people', subject: 'person', keeps: ['role'] },
   changePassword: { kind: 'people', subject: 'person', keeps: [] },
+  choosePin: { kind: 'people', subject: 'person', keeps: [] },
+  addDevice: { kind: 'people', subject: 'device', keeps: [] },
+  removeDevice: { kind: 'people', subject: 'device', keeps: [] },
   secondStepOn: { kind: 'people', subject: 'person', keeps: [] },
   secondStepOff: { kind: 'people', subject: 'person', keeps: [] },
   signIn: { kind: 'signing', subject: 'person', keeps: ['refused'] },
   signOut: { kind: 'signing', subject: 'person', keeps: [] },
+  signOutBrowsers: { kind: 'signing', subject: 'person', keeps: [] },
   signOutEverywhere: { kind: 'signing', subject: 'person', keeps: [] },
   forgetTrail: { kind: 'people', subject: 'trail', keeps: ['keptFrom', 'keptAfter'] },
 } as const satisfies Readonly<

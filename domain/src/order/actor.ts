@@ -4,6 +4,8 @@ export interface StaffActor {
   readonly id: string;
   readonly name: string;
   readonly shownName: string;
+  /** the device of the restaurant they stand at; absent = a browser of their own */
+  readonly device?: string | null;
 }
 
 /** A guest, by their uid. */

@@ -54,7 +54,6 @@ describePaying('the trail of orders and their money', (paying) => {
     for (const _ of ['first', 'again'])
       expect((await paying.cook()('POST', path, wish, key)).status).toBe(200);
     await step(order, 'ready');
-    await step(order, 'driver', { name: 'Tài Xế', phone: '0909 111 222' });
     const by = { by: 'Bếp', store: 101 };
     expect(await about(order.code)).toEqual([
       { act: 'acceptOrder', ...by, minutes: 20 },
@@ -66,10 +65,7 @@ describePaying('the trail of orders and their money', (paying) => {
         promisedBefore: expect.any(Number),
       },
       { act: 'markReady', ...by },
-      { act: 'nameDriver', ...by },
     ]);
-    const text = JSON.stringify(await lines());
-    for (const told of ['Tài Xế', '111 222', '0909111222']) expect(text).not.toContain(told);
   });
 
   it('[AU1] a step that is refused is no line, and of two at once there is one', async () => {

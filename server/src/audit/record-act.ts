@@ -14,10 +14,15 @@ export const BY_OPERATOR: ActedBy = { kind: 'operator' };
 export const BY_SYSTEM: ActedBy = { kind: 'system' };
 
 /** A member of staff as the hand behind an act. */
-export const byStaff = ({ id, name }: { readonly id: string; readonly name: string }): ActedBy => ({
+export const byStaff = ({
+  id,
+  name,
+  device = null,
+}: Omit<Extract<ActedBy, { kind: 'staff' }>, 'kind'>): ActedBy => ({
   kind: 'staff',
   id,
   name,
+  device,
 });
 
 export interface RecordedAct {

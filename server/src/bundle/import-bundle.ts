@@ -4,6 +4,7 @@ import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { soldOutByImport } from '@mam/domain/menu/import-sold-out.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
+import { BY_SYSTEM, recordAct } from '../audit/record-act.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import { addSoldOut, removeSoldOut, soldOutBy } from '../menu/queries.ts';
@@ -51,6 +52,7 @@ export function importBundle(
   database: Database,
   bundle: Bundle,
   now: number,
+  by = BY_SYSTEM,
 ): Promise<Imported | StoresInUse | TableCodesTaken> {
   return database.transaction<Imported | StoresInUse | TableCodesTaken>(async (trx) => {
     const { stores, menus, voucher_campaigns: campaigns = [], ...document } = bundle;
@@ -85,6 +87,8 @@ export function importBundle(
     await removeUnsoldMenus(trx, brand);
     const selling = new Set(menus.flatMap(({ pos_ids, menu }) => (menu.items.length > 0 ? pos_ids : [])));
     const withoutMenu = ids.filter((id) => !selling.has(id));
+    const act = { name: 'importBundle', subject: { id: brand, name } } as const;
+    recordAct(trx, { brand, store: null, at: now, by, act });
     return { brand, name, stores: stores.length, menus: menus.length, withoutMenu };
   });
 }

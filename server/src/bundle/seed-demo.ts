@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { type DemoPart, demoName, demoRole, demoShownName } from '@mam/domain/staff/demo-person.ts';
+import { BY_SYSTEM } from '../audit/record-act.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -70,7 +71,9 @@ async function employ(
 ): Promise<boolean> {
   const name = demoName(brand, part);
   if (await isNameKnown(database.read, { brand, key: nameKey(name) }))
-    return !isNew || (await changePassword(database, { brand, name, password })) === 'CHANGED';
+    return (
+      !isNew || (await changePassword(database, { brand, name, password }, now, BY_SYSTEM)) === 'CHANGED'
+    );
   const person = {
     brand,
     name,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { BY_OPERATOR } from '../audit/record-act.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { readBundle } from '../bundle/read-bundle.ts';
@@ -16,7 +17,7 @@ export async function importFile(database: Database, file: string | undefined): 
       `${file} was not imported, nothing was changed. Mistakes (${lines.length}):\n${lines.join('\n')}`,
     );
   }
-  const done = await importBundle(database, read.bundle, Date.now());
+  const done = await importBundle(database, read.bundle, Date.now(), BY_OPERATOR);
   if ('refused' in done && done.refused === 'TABLE_CODES_TAKEN')
     throw new Complaint(
       `Nothing was changed: these table codes belong to another brand on this server. Take them out, and new ones are drawn:\n${done.paths.map((path) => `  ${path}`).join('\n')}`,

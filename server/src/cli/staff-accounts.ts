@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@mam/domain/staff/roles.ts';
+import { BY_OPERATOR } from '../audit/record-act.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { changePassword } from '../staff/change-password.ts';
@@ -54,7 +55,8 @@ export async function addAccount(
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
   const [role, stores] = [parseRole(account.role ?? 'cook'), parseStoreNumbers(account.stores)];
-  const person = { brand, name, role, stores, password: longEnough(await password()) };
+  const by = BY_OPERATOR;
+  const person = { brand, name, role, stores, password: longEnough(await password()), by };
   const added = await addPerson(database, person, Date.now());
   if (!('refused' in added)) return `${name} can sign in as ${role} of ${brand}.`;
   if (added.refused === 'NAME_TAKEN') throw new Complaint(`${brand} has somebody called ${name} already.`);
@@ -72,7 +74,8 @@ export async function setPassword(
   const brand = await knownBrand(database, account.brand);
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
-  const changed = await changePassword(database, { brand, name, password: longEnough(await password()) });
+  const known = { brand, name, password: longEnough(await password()) };
+  const changed = await changePassword(database, known, Date.now());
   if (changed === 'WEAK_PASSWORD') throw new Complaint(WEAK);
   if (changed === 'UNKNOWN') throw new Complaint(`${brand} has nobody called ${name}.`);
   return `${name} of ${brand} has a new password and is signed out everywhere.`;
@@ -82,7 +85,7 @@ export async function switchOffTotp(database: Database, account: AccountRequest)
   const brand = await knownBrand(database, account.brand);
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
-  const ended = await endTotpByName(database, brand, name);
+  const ended = await endTotpByName(database, { brand, name }, Date.now());
   if (ended === 'UNKNOWN') throw new Complaint(`${brand} has nobody called ${name}.`);
   if (ended === 'OFF') throw new Complaint(`${name} of ${brand} signs in without a code already.`);
   return `${name} of ${brand} signs in without a code now and is signed out everywhere.`;

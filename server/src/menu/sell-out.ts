@@ -1,6 +1,7 @@
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { menuKey } from '../cache/caches.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
 
@@ -13,11 +14,12 @@ export interface SellOut {
   readonly by: string;
 }
 
-/** Sells a dish out in one store, or puts it back. Said twice it changes nothing more and rings no bell. */
+/** Sells a dish out in one store, or puts it back. Said twice it changes nothing more, rings no bell and notes nothing. */
 export async function sellOut(
   { database, caches }: Pick<Context, 'database' | 'caches'>,
   change: SellOut,
   now: number,
+  note: (trx: Trx) => void = () => {},
 ): Promise<void> {
   const { brand, store, itemId, soldOut, by } = change;
   await database.transaction(async (trx) => {
@@ -25,6 +27,7 @@ export async function sellOut(
       ? await addSoldOut(trx, { brand, store_id: store, item_id: itemId, at: now, by_staff: by })
       : await removeSoldOut(trx, brand, store, itemId);
     if (!changed) return;
+    note(trx);
     const version = await bumpMenu(trx, brand, store);
     if (version !== undefined) appendEvent(trx, { brand, topic: menuTopic(brand, store), version, at: now });
   });

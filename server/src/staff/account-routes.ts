@@ -10,6 +10,7 @@ import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
 import { serveAnyone } from '../http/serve.ts';
+import { recordOwnAct } from './acts.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { readMe } from './me.ts';
 import { noteAccount } from './people/people-log.ts';
@@ -54,7 +55,10 @@ export const accountRoutes: Feature = (app, context) => {
   );
 
   serveStaff(app, context, signOut, { may: 'watchBoard', answer: Nothing }, async ({ staff, reply }) => {
-    await database.transaction((trx) => endSession(trx, staff.session));
+    await database.transaction(async (trx) => {
+      await endSession(trx, staff.session);
+      recordOwnAct(trx, staff, now(), { name: 'signOut' });
+    });
     noteAccount(log, 'signed out', staff);
     endOnDevice(reply);
     return ok({});
@@ -70,7 +74,10 @@ export const accountRoutes: Feature = (app, context) => {
     signOutEverywhere,
     { may: 'ownAccount', answer: Nothing },
     async ({ staff, reply }) => {
-      await database.transaction((trx) => endSessionsOfStaff(trx, staff.id));
+      await database.transaction(async (trx) => {
+        await endSessionsOfStaff(trx, staff.id);
+        recordOwnAct(trx, staff, now(), { name: 'signOutEverywhere' });
+      });
       noteAccount(log, 'signed out everywhere', staff);
       endOnDevice(reply);
       return ok({});

@@ -2,8 +2,9 @@
 import type { Act } from '@mam/domain/audit/act.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import { byStaff, recordAct } from '../audit/record-act.ts';
+import { type ActedBy, byStaff, recordAct } from '../audit/record-act.ts';
 import type { Trx } from '../db/dialect.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { paymentsOfOrder } from '../payment/money.ts';
 import { tablesOfSitting } from '../table/sitting-queries.ts';
 
@@ -34,6 +35,34 @@ export function recordOrderAct(
   act: SubjectlessAct,
 ): void {
   recordAct(trx, { brand, store, at: now, by: byStaff(actor), act: withSubject(act, { id: code }) });
+}
+
+interface PersonAct {
+  readonly trx: Trx;
+  readonly brand: string;
+  readonly by: ActedBy;
+  readonly now: number;
+  /** absent = it is about the brand */
+  readonly store?: number | null;
+  readonly person: { readonly id: string; readonly name: string };
+}
+
+/** Of somebody's account, or of signing in. */
+export function recordPersonAct(
+  { trx, brand, by, now, store = null, person: { id, name } }: PersonAct,
+  act: SubjectlessAct,
+): void {
+  recordAct(trx, { brand, store, at: now, by, act: withSubject(act, { id, name }) });
+}
+
+/** Somebody who is signed in, as the hand behind an act. */
+export const byMember = ({ id, name, device }: StaffMember): ActedBy =>
+  byStaff({ id, name, device: device?.name ?? null });
+
+/** Of their own account. */
+export function recordOwnAct(trx: Trx, staff: StaffMember, now: number, act: SubjectlessAct): void {
+  const { brand, device } = staff;
+  recordPersonAct({ trx, brand, by: byMember(staff), now, store: device?.storeId, person: staff }, act);
 }
 
 /** [AU2] Money of an order that goes back: nothing where no refund was written. */

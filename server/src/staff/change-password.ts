@@ -1,8 +1,10 @@
 import type { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
 import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { BY_OPERATOR } from '../audit/record-act.ts';
 import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
+import { recordOwnAct, recordPersonAct } from './acts.ts';
 import { forgetPins } from './device/pins.ts';
 import { endSessionsOfStaff } from './queries.ts';
 import { giveBackTry, wrong } from './sign-in/brakes.ts';
@@ -18,6 +20,8 @@ import { isWeakPassword } from './sign-in/weak-password.ts';
 export async function changePassword(
   database: Database,
   { brand, name, password }: { brand: string; name: string; password: string },
+  now: number,
+  by = BY_OPERATOR,
 ): Promise<'CHANGED' | 'UNKNOWN' | 'WEAK_PASSWORD'> {
   if (await isWeakPassword(password, [name, brand])) return 'WEAK_PASSWORD';
   const password_hash = await hashPassword(password);
@@ -27,13 +31,14 @@ export async function changePassword(
       .set({ password_hash })
       .where('brand', '=', brand)
       .where('name_key', '=', nameKey(name))
-      .returning('id')
+      .returning(['id', 'name'])
       .executeTakeFirst();
     if (!row) return 'UNKNOWN';
     await endSessionsOfStaff(trx, row.id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', row.id).execute();
     await forgetPins(trx, row.id);
     await giveBackTry(trx, [accountBrake(brand, nameKey(name))]);
+    recordPersonAct({ trx, brand, by, now, person: row }, { name: 'changePassword' });
     return 'CHANGED';
   });
 }
@@ -65,6 +70,7 @@ export async function changeOwnPassword(
     if (numUpdatedRows !== 1n) return wrong(tried.taken);
     await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
+    recordOwnAct(trx, staff, now, { name: 'changePassword' });
     return null;
   });
 }

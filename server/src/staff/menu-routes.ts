@@ -3,6 +3,7 @@ import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { sellOut } from '../menu/sell-out.ts';
+import { recordStoreAct } from './acts.ts';
 import { atStore, atStoreRead } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 import { staffMenu } from './staff-menu.ts';
@@ -31,7 +32,13 @@ export const staffMenuRoutes: Feature = (app, context) => {
       const selling = await stores.get(database.read, brand, store);
       const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
       if (!dish) return refuse('UNKNOWN');
-      await sellOut(context, { brand, store, itemId, soldOut, by: actor.id }, now);
+      const act = {
+        name: soldOut ? 'sellOut' : 'sellAgain',
+        subject: { id: itemId, name: dish.name },
+      } as const;
+      await sellOut(context, { brand, store, itemId, soldOut, by: actor.id }, now, (trx) =>
+        recordStoreAct({ trx, actor, now, brand, store }, act),
+      );
       return ok({ ...dish, sold_out: soldOut });
     },
   );

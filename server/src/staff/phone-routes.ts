@@ -7,6 +7,7 @@ import Type from 'typebox';
 import type { Feature } from '../context.ts';
 import { putPhoneProof } from '../diner/phone-proofs.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
+import { recordOrderAct } from './acts.ts';
 import { atOrder } from './places.ts';
 import { serveStaffCommand } from './serve-staff.ts';
 
@@ -27,9 +28,10 @@ export const staffPhoneRoutes: Feature = (app, context) => {
       act: async ({
         trx,
         actor,
-        order: { brand, uid, phoneNumber },
+        order,
         now: proved_at,
       }): Promise<Answer<PhoneProved, (typeof PROVE_PHONE_REFUSES)[number]>> => {
+        const { brand, uid, phoneNumber } = order;
         if (uid === null || phoneNumber === '') return refuse('NO_PHONE_TO_PROVE');
         const proof = {
           brand,
@@ -40,6 +42,7 @@ export const staffPhoneRoutes: Feature = (app, context) => {
           staff_id: actor.id,
         } as const;
         await putPhoneProof(trx, context, proof);
+        recordOrderAct({ trx, actor, order, now: proved_at }, { name: 'provePhone' });
         return ok({ proved_until: seconds(provedUntil(proved_at)) });
       },
       tell: (proved, { staff: { id: staff, brand }, params: { code }, request }) => {

@@ -4,12 +4,14 @@ import { CorrectPointsBody, NumberPoints } from '@mam/contract/staff/order-point
 import { correctPoints as correctCall, getNumberPoints } from '@mam/contract/staff/order-points.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { wholePoints } from '@mam/domain/loyalty/points.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type Account, correctionsOfAccount, correctPoints, readPointsBalance } from '../loyalty/ledger.ts';
+import { recordOrderAct } from './acts.ts';
 import { atOrder } from './places.ts';
 import { type Finder, serveStaff, serveStaffCommand } from './serve-staff.ts';
 
@@ -18,12 +20,12 @@ const CODE = Type.Object({ code: Type.String({ minLength: 1, maxLength: 12 }) })
 /** The account of an order's number; none where it has no number. */
 const atAccount: Finder<
   { params: { code: string }; answer: NumberPoints },
-  { readonly account: Account }
+  { readonly account: Account; readonly order: PlacedOrder }
 > = async (context, call, db) => {
   const found = await atOrder(context, call, db);
   if (!found || found.order.phoneNumber === '') return null;
   const { brand, phoneNumber } = found.order;
-  return { account: { brand, phone_number: phoneNumber } };
+  return { account: { brand, phone_number: phoneNumber }, order: found.order };
 };
 
 async function readNumberPoints(db: Kysely<Tables>, account: Account): Promise<NumberPoints> {
@@ -68,6 +70,7 @@ export const staffPointsRoutes: Feature = (app, context) => {
         trx,
         actor,
         account,
+        order,
         body,
         now,
       }): Promise<Answer<NumberPoints, (typeof CORRECT_POINTS_REFUSES)[number]>> => {
@@ -75,7 +78,11 @@ export const staffPointsRoutes: Feature = (app, context) => {
         if (!reason) return refuse('MALFORMED', { path: 'reason' });
         const correction = { points: body.point, reason, by_staff: actor.name, now };
         const refusal = await correctPoints(trx, account, correction);
-        if (!refusal) return ok(await readNumberPoints(trx, account));
+        if (!refusal) {
+          const details = { points: body.point, reason };
+          recordOrderAct({ trx, actor, order, now }, { name: 'correctPoints', details });
+          return ok(await readNumberPoints(trx, account));
+        }
         const { refused, ...detail } = refusal;
         return refuse(refused, detail);
       },

@@ -42,11 +42,12 @@ export type Finder<T extends CallTypes, Found, Db = Kysely<Tables>> = (
 /** The schemas of a call, and what its caller must be allowed to do [SF1]. */
 type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction };
 
-const staffActor = ({ id, name, shownName }: StaffMember): StaffActor => ({
+const staffActor = ({ id, name, shownName, device }: StaffMember): StaffActor => ({
   kind: 'staff',
   id,
   name,
   shownName,
+  device: device?.name ?? null,
 });
 
 const createStaffGuard = (context: Context, to: Endpoint<CallTypes>): Guard => {

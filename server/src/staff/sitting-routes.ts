@@ -22,6 +22,7 @@ import {
   openSitting as openCall,
   seatGuest as seatCall,
 } from '@mam/contract/staff/tables.ts';
+import type { StaffActor } from '@mam/domain/order/actor.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { nameOfTable, parseTable, tableKey } from '@mam/domain/table/table-name.ts';
 import type { Feature } from '../context.ts';
@@ -34,6 +35,7 @@ import { seatGuest } from '../table/sitting-guests.ts';
 import { firstGuestRow, partiesAt, type StoreOfSittings, sittingById } from '../table/sitting-queries.ts';
 import { closeSitting, mergeSittings, moveSitting, openSitting } from '../table/sitting-staff.ts';
 import { sittingState } from '../table/sitting-wire.ts';
+import { recordSittingAct, recordTableAct } from './acts.ts';
 import { allowStaff, atStore, atStoreRead, worksAt } from './places.ts';
 import { type Finder, serveStaff } from './serve-staff.ts';
 
@@ -73,6 +75,21 @@ const atSeated: Finder<{ params: { id: string }; answer: StaffTables }, SeatedAt
   const row = works ? await storeOfBrand(db, sitting.brand, sitting.store_id) : undefined;
   return sitting && row ? { sitting, listed: listedTables(row) } : null;
 };
+
+/** The acts of seating a guest. */
+const SEATING = { in: 'letGuestIn', out: 'putGuestOut', first: 'nameFirstGuest' } as const;
+
+/** Somebody of the staff and the store in which they change a sitting. */
+const handOf = ({
+  actor,
+  now,
+  sitting,
+}: SeatedAt & { readonly actor: StaffActor; readonly now: number }) => ({
+  actor,
+  now,
+  brand: sitting.brand,
+  store: sitting.store_id,
+});
 
 /** [TB52] to [TB55] [TB89] The parties at the tables of a store, for whoever works there. */
 export const staffSittingRoutes: Feature = (app, context) => {
@@ -125,13 +142,16 @@ export const staffSittingRoutes: Feature = (app, context) => {
       answer: StaffTables,
       refuses: OPEN_SITTING_REFUSES,
     },
-    async ({ row, body: { table }, now }) => {
+    async ({ actor, row, body: { table }, now }) => {
       const listed = listedTables(row);
       const key = tableKey(table) ?? '';
       const named = listed.get(key);
       if (named === undefined) return refuse('TABLE_UNKNOWN');
       const at = { brand: row.brand, storeId: row.id };
-      await openSitting(context, { ...at, table: named, key, now });
+      const hand = { actor, now, brand: row.brand, store: row.id };
+      await openSitting(context, { ...at, table: named, key, now }, (trx, tables) =>
+        recordTableAct({ trx, ...hand }, tables, { name: 'openSitting' }),
+      );
       return tablesAt(at, listed);
     },
   );
@@ -146,7 +166,9 @@ export const staffSittingRoutes: Feature = (app, context) => {
     closeCall,
     { may: 'seatGuests', at: atSeated, answer: StaffTables },
     async (call) => {
-      await closeSitting(context, call.sitting, call.now);
+      await closeSitting(context, call.sitting, call.now, (trx, tables) =>
+        recordTableAct({ trx, ...handOf(call) }, tables, { name: 'closeSitting' }),
+      );
       return after<Refused>(null, call);
     },
   );
@@ -168,7 +190,14 @@ export const staffSittingRoutes: Feature = (app, context) => {
       const table = listed.get(key);
       if (table === undefined) return refuse('TABLE_UNKNOWN');
       const { brand, store_id: storeId } = sitting;
-      return after(await moveSitting(context, sitting, { brand, storeId, table, key, now }), call);
+      const at = { brand, storeId, table, key, now };
+      const refused = await moveSitting(context, sitting, at, (trx, from) =>
+        recordTableAct({ trx, ...handOf(call) }, [table], {
+          name: 'moveSitting',
+          details: { from: from.join(' + '), to: table },
+        }),
+      );
+      return after(refused, call);
     },
   );
 
@@ -185,7 +214,14 @@ export const staffSittingRoutes: Feature = (app, context) => {
     },
     async (call) => {
       const { sitting, body, now } = call;
-      return after(await mergeSittings(context, sitting, { other: body.other, now }), call);
+      const wish = { other: body.other, now };
+      const refused = await mergeSittings(context, sitting, wish, (trx, tables, others) =>
+        recordTableAct({ trx, ...handOf(call) }, tables, {
+          name: 'mergeSittings',
+          details: { from: others.join(' + ') },
+        }),
+      );
+      return after(refused, call);
     },
   );
 
@@ -201,8 +237,12 @@ export const staffSittingRoutes: Feature = (app, context) => {
       refuses: SEAT_GUEST_REFUSES,
     },
     async (call) => {
-      const { sitting, params, body, now } = call;
-      return after(await seatGuest(context, sitting, { who: params.guest, as: body.as, now }), call);
+      const { actor, sitting, params, body, now } = call;
+      const wish = { who: params.guest, as: body.as, now };
+      const refused = await seatGuest(context, sitting, wish, (trx) =>
+        recordSittingAct({ trx, actor, now, sitting }, { name: SEATING[body.as] }),
+      );
+      return after(refused, call);
     },
   );
 

@@ -7,6 +7,7 @@ import type { StoreRow } from '../db/tables/brand-tables.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { replaceTableCode, standingCodes } from '../store/table-codes.ts';
+import { recordTableAct } from './acts.ts';
 import { atStore, atStoreRead } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 
@@ -41,10 +42,13 @@ export const staffTableCodeRoutes: Feature = (app, context) => {
     context,
     replaceCall,
     { may: 'replaceTableCodes', at: atStore, body: ReplaceCodeBody, answer: TableCodes },
-    async ({ row, body: { table, code }, now }) => {
+    async ({ actor, row, body: { table, code }, now }) => {
       const { tables } = await codesOf(row);
       if (!tables.some((each) => tableKey(each.table) === tableKey(table))) return refuse('UNKNOWN');
-      await replaceTableCode(database, { brand: row.brand, storeId: row.id, table, code }, now);
+      const { brand, id: store } = row;
+      await replaceTableCode(database, { brand, storeId: store, table, code }, now, (trx, named) =>
+        recordTableAct({ trx, actor, now, brand, store }, [named], { name: 'replaceTableCode' }),
+      );
       return ok(await codesOf(row));
     },
   );

@@ -3,6 +3,7 @@ import { setTablesStopped } from '@mam/contract/staff/tables-stopped.ts';
 import type { Feature } from '../context.ts';
 import { ok } from '../http/answer.ts';
 import { stopTables } from '../store/stop-tables.ts';
+import { recordStoreAct } from './acts.ts';
 import { atStore } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 
@@ -13,8 +14,14 @@ export const staffTableRoutes: Feature = (app, context) => {
     context,
     setTablesStopped,
     { may: 'stopTables', at: atStore, body: TablesStopped, answer: TablesStopped },
-    async ({ row: { brand, id: store }, body: { tables_stopped: stopped }, now }) => {
-      await stopTables(context, { brand, store, stopped }, now);
+    async ({ actor, row: { brand, id: store, name }, body: { tables_stopped: stopped }, now }) => {
+      const subject = { id: String(store), name };
+      await stopTables(context, { brand, store, stopped }, now, (trx) =>
+        recordStoreAct(
+          { trx, actor, now, brand, store },
+          { name: stopped ? 'stopTables' : 'openTables', subject },
+        ),
+      );
       return ok({ store, tables_stopped: stopped });
     },
   );

@@ -162,6 +162,7 @@ export async function replaceTableCode(
   database: Database,
   { brand, storeId, table, code }: SeenCode,
   now: number,
+  note: (trx: Trx, table: string) => void,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     await holdTableCodes(trx, brand);
@@ -178,5 +179,6 @@ export async function replaceTableCode(
     if (!old) return;
     const fresh = { ...old, code: newTableCode(), replaced_at: null };
     await trx.insertInto('table_codes').values(fresh).execute();
+    note(trx, old.table_name);
   });
 }

@@ -156,6 +156,7 @@ export async function seatGuest(
   { database, ...closing }: ClosingBills & { readonly database: Database },
   { id }: SittingRow,
   { who, as, now }: Seating,
+  note: (trx: Trx) => Promise<void>,
 ): Promise<Refused<(typeof SEAT_GUEST_REFUSES)[number]> | null> {
   return database.transaction<Refused<(typeof SEAT_GUEST_REFUSES)[number]> | null>(async (trx) => {
     const found = await held(trx, id, now);
@@ -165,18 +166,23 @@ export async function seatGuest(
     if (!guest || guest.state === 'left') return refuse('SITTING_NOT_THERE');
     const isIn = guest.state === 'in';
     if (as === 'in') {
-      const full = isIn ? null : await bringIn(trx, closing, found, { who: guest, now });
-      return full && refuse(full.refused, { limit: full.limit });
+      if (isIn) return null;
+      const full = await bringIn(trx, closing, found, { who: guest, now });
+      if (full) return refuse(full.refused, { limit: full.limit });
+      await note(trx);
+      return null;
     }
     if (as === 'out') {
-      if (isIn || guest.state === 'asking')
-        await bringOut(trx, found.sitting, { who: guest, by: 'staff', now });
+      if (!isIn && guest.state !== 'asking') return null;
+      await bringOut(trx, found.sitting, { who: guest, by: 'staff', now });
+      await note(trx);
       return null;
     }
     if (!isIn) return refuse('SITTING_NOT_THERE');
     // the first phone of before knows the digits
-    if (found.sitting.first_guest !== who)
-      await guestsChanged(trx, found.sitting, { first_guest: who, digits: otherDigits(found.sitting) }, now);
+    if (found.sitting.first_guest === who) return null;
+    await guestsChanged(trx, found.sitting, { first_guest: who, digits: otherDigits(found.sitting) }, now);
+    await note(trx);
     return null;
   });
 }

@@ -31,8 +31,21 @@ interface AtTable extends TablePlace {
   readonly now: number;
 }
 
+/** Writes down what was done, with the tables it was done at; called once, in its transaction. */
+export type NoteTables = (trx: Trx, tables: readonly string[]) => void;
+
+/** The tables a party has, as guests know them. */
+const tablesNow = async (trx: Trx, sittingId: string): Promise<string[]> =>
+  (await tablesOfSitting(trx, sittingId)).flatMap(({ taken, table_name }) =>
+    taken === 1 ? [table_name] : [],
+  );
+
 /** [TB53] A party sits down at a free table; where one sits already, somebody has seen it. */
-export async function openSitting({ database, ...closing }: Part, at: AtTable): Promise<void> {
+export async function openSitting(
+  { database, ...closing }: Part,
+  at: AtTable,
+  note: NoteTables,
+): Promise<void> {
   await database.transaction(async (trx) => {
     await holdSittings(trx, at);
     const { now } = at;
@@ -40,6 +53,7 @@ export async function openSitting({ database, ...closing }: Part, at: AtTable): 
     if (found && !isSittingOver(sittingState(found), now)) return seen(trx, found, now);
     if (found) await endSitting(trx, closing, found, { by: 'idle', now });
     publishSittingEvent(trx, await beginSitting(trx, { ...at, seen: true }), now);
+    note(trx, [at.table]);
   });
 }
 
@@ -61,10 +75,12 @@ export async function closeSitting(
   { database, ...closing }: Part,
   sitting: SittingRow,
   now: number,
+  note: NoteTables,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     await holdSittings(trx, { brand: sitting.brand, storeId: sitting.store_id });
-    await endSitting(trx, closing, sitting, { by: 'staff', now });
+    const tables = await tablesNow(trx, sitting.id);
+    if (await endSitting(trx, closing, sitting, { by: 'staff', now })) note(trx, tables);
   });
 }
 
@@ -80,6 +96,7 @@ export async function moveSitting(
   { database, ...closing }: Part,
   known: SittingRow,
   { now, ...at }: AtTable,
+  note: NoteTables,
 ): Promise<Refused<(typeof MOVE_SITTING_REFUSES)[number]> | null> {
   return database.transaction<Refused<(typeof MOVE_SITTING_REFUSES)[number]> | null>(async (trx) => {
     const sitting = await goingOn(trx, known, now);
@@ -89,6 +106,7 @@ export async function moveSitting(
     const taken = mayMoveTo(over ? null : (there?.id ?? null), sitting.id);
     if (taken) return refuse(taken.refused);
     if (over) await endSitting(trx, closing, over, { by: 'idle', now });
+    note(trx, await tablesNow(trx, sitting.id));
     await freeTables(trx, sitting.id);
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
     for (const call of await callsFollow(trx, sitting, { table: at.table, now }))
@@ -103,6 +121,7 @@ export async function mergeSittings(
   { database, ...closing }: Part,
   known: SittingRow,
   { other: otherId, now }: { readonly other: string; readonly now: number },
+  note: (trx: Trx, tables: readonly string[], others: readonly string[]) => void,
 ): Promise<Refused<(typeof MERGE_SITTING_REFUSES)[number]> | null> {
   return database.transaction<Refused<(typeof MERGE_SITTING_REFUSES)[number]> | null>(async (trx) => {
     const sitting = await goingOn(trx, known, now);
@@ -113,6 +132,11 @@ export async function mergeSittings(
     if (other.merged_into === sitting.id) return null;
     if (isSittingOver(sittingState(other), now)) return refuse('SITTING_OVER');
     const tables = (await tablesOfSitting(trx, other.id)).filter(({ taken }) => taken === 1);
+    note(
+      trx,
+      await tablesNow(trx, sitting.id),
+      tables.map(({ table_name }) => table_name),
+    );
     // its row first: an order that is placed meanwhile is a round of one of the two
     await endSitting(trx, closing, other, { by: 'merged', into: sitting.id, now });
     for (const { table_name: table, table_key: key } of tables)

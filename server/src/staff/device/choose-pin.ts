@@ -5,6 +5,7 @@ import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
+import { byMember, recordPersonAct } from '../acts.ts';
 import { memberById } from '../queries.ts';
 import { hashPin, keepPin } from './pins.ts';
 import type { Stand } from './turns.ts';
@@ -33,6 +34,8 @@ export async function choosePin(
       .where('device_id', '=', device.id)
       .where('token_hash', '!=', staff.session)
       .execute();
+    const hand = { trx, brand: device.brand, by: byMember(staff), now, store: device.storeId };
+    recordPersonAct({ ...hand, person: { id: staffId, name: member.name } }, { name: 'choosePin' });
     return null;
   });
 }

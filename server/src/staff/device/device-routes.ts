@@ -26,6 +26,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Feature } from '../../context.ts';
 import { isRefused, ok, refuse } from '../../http/answer.ts';
 import { readStaffCookie, type StaffMember, staffCookie } from '../../http/caller/principal.ts';
+import { recordOwnAct, recordStoreAct } from '../acts.ts';
 import { readMe } from '../me.ts';
 import { noteAccount } from '../people/people-log.ts';
 import { atStore, worksAt } from '../places.ts';
@@ -69,10 +70,13 @@ function serveDevices(...[app, context]: Parameters<Feature>): void {
     addDeviceCall,
     { may: 'manageDevices', at: atStore, body: NewDeviceBody, answer: Devices, refuses: ADD_DEVICE_REFUSES },
     {
-      act: async ({ trx, staff, row, body, now: at }) => {
+      act: async ({ trx, staff, actor, row, body, now: at }) => {
         const name = cleanText(body.name);
         if (name === '') return refuse('NAME_REQUIRED');
-        return ok(await addDevice(trx, staff, { store: row.id, name, now: at }));
+        const secret = await addDevice(trx, staff, { store: row.id, name, now: at });
+        const hand = { trx, actor, now: at, brand: row.brand, store: row.id };
+        recordStoreAct(hand, { name: 'addDevice', subject: { id: name, name } });
+        return ok(secret);
       },
       tell: (secret, { staff, reply, now: at }) => {
         reply.header('set-cookie', staffCookie('device', secret, BROWSER_SECONDS, config));
@@ -96,8 +100,10 @@ function serveDevices(...[app, context]: Parameters<Feature>): void {
       answer: Devices,
     },
     {
-      act: async ({ trx, device }) => {
-        await removeDevice(trx, device.id);
+      act: async ({ trx, actor, device: { id, name, brand, store_id: store }, now: at }) => {
+        await removeDevice(trx, id);
+        const hand = { trx, actor, now: at, brand, store };
+        recordStoreAct(hand, { name: 'removeDevice', subject: { id: name, name } });
         return ok(null);
       },
       tell: (_, { staff, now: at }) => {
@@ -115,9 +121,11 @@ function serveDevices(...[app, context]: Parameters<Feature>): void {
       { may: 'ownAccount', ...(call === endBrowser && { params: IdParams }), answer: Devices },
       async ({ staff, params }) => {
         const named = (params as IdParams | undefined)?.id ?? null;
-        const ended = await context.database.transaction((trx) =>
-          endBrowsers(trx, staff, { named, now: now() }),
-        );
+        const ended = await context.database.transaction(async (trx) => {
+          const count = await endBrowsers(trx, staff, { named, now: now() });
+          if (count > 0) recordOwnAct(trx, staff, now(), { name: 'signOutBrowsers' });
+          return count;
+        });
         if (named !== null && ended === 0) return refuse('UNKNOWN');
         noteAccount(log, 'browsers signed out', staff);
         return readDevices(context, staff, now());

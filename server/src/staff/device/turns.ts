@@ -51,9 +51,14 @@ export async function beginTurn(
     // removed, sent elsewhere or given other digits meanwhile
     if (!(await workerAt(trx, device, staffId)) || (await pinHash(trx, place)) !== hash)
       return refuse('PIN_UNSET');
-    await giveBackTry(trx, brakes);
+    const refused = await giveBackTry(trx, brakes);
     if (session) await endSession(trx, session);
-    return beginSession(trx, { id: staffId, brand: device.brand }, { ...from, device }, true);
+    return beginSession(
+      trx,
+      { id: staffId, brand: device.brand },
+      { ...from, device },
+      { byPin: true, refused },
+    );
   });
 }
 

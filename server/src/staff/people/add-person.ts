@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ADD_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
+import { type ActedBy, BY_SYSTEM } from '../../audit/record-act.ts';
 import type { Database } from '../../db/database.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { storesOfBrand } from '../../store/queries.ts';
+import { recordPersonAct } from '../acts.ts';
 import { bindStores } from '../queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { nameKey } from '../sign-in/sign-in.ts';
@@ -21,6 +23,8 @@ export interface NewPerson {
   readonly stores: readonly number[];
   /** drawn by us and chosen by nobody: no guesser's list has it */
   readonly generated?: boolean;
+  /** the hand that adds them; absent = a demo begins with them */
+  readonly by?: ActedBy;
 }
 
 /** Stores that are not the brand's. */
@@ -40,7 +44,7 @@ export const boundStores = (role: Role, stores: readonly number[]) =>
 /** A new account; names are unique within a brand, however they are typed. */
 export async function addPerson(
   database: Database,
-  { brand, name, displayName = '', password, role, stores, generated }: NewPerson,
+  { brand, name, displayName = '', password, role, stores, generated, by = BY_SYSTEM }: NewPerson,
   now: number,
 ): Promise<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>> {
   const unknown = await unknownStores(database, brand, stores);
@@ -68,7 +72,10 @@ export async function addPerson(
       .onConflict((conflict) => conflict.columns(['brand', 'name_key']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return refuse('NAME_TAKEN', { name: shown });
-    await bindStores(trx, { id, brand }, boundStores(role, stores));
+    const bound = boundStores(role, stores);
+    await bindStores(trx, { id, brand }, bound);
+    const act = { name: 'addPerson', details: { role, stores: bound } } as const;
+    recordPersonAct({ trx, brand, by, now, person: { id, name: shown } }, act);
     return { id };
   });
 }

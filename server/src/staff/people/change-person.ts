@@ -8,8 +8,9 @@ import type { Trx } from '../../db/dialect.ts';
 import { lockNames } from '../../db/lanes.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
+import { byMember, recordPersonAct } from '../acts.ts';
 import { forgetPins } from '../device/pins.ts';
-import { bindStores, endSessionsOfStaff } from '../queries.ts';
+import { bindStores, endSessionsOfStaff, memberById } from '../queries.ts';
 import { forgetTotp } from '../totp/totp.ts';
 import { boundStores, unknownStores } from './add-person.ts';
 
@@ -33,7 +34,7 @@ async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
 }
 
 interface Locked {
-  readonly person: { readonly id: string; readonly role: Role };
+  readonly person: { readonly id: string; readonly name: string; readonly role: Role };
   readonly owners: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export async function lockPerson(trx: Trx, staff: StaffMember, id: string): Prom
   const owners = await lockOwners(trx, staff.brand);
   const person = await trx
     .selectFrom('staff')
-    .select(['id', 'role'])
+    .select(['id', 'name', 'role'])
     .where('id', '=', id)
     .where('brand', '=', staff.brand)
     .where('active', '=', 1)
@@ -64,25 +65,40 @@ async function personChangeRefusal(
   return no && refuse(no);
 }
 
+const actOn = (
+  trx: Trx,
+  staff: StaffMember,
+  person: { readonly id: string; readonly name: string },
+  now: number,
+) => ({ trx, brand: staff.brand, by: byMember(staff), now, person });
+
 /** Another role, other stores, another name for guests. */
 export async function changePerson(
   database: Database,
   staff: StaffMember,
   id: string,
   { display_name, role, stores }: ChangePersonBody,
+  now: number,
 ): Promise<Changing | null> {
   const unknown = await unknownStores(database, staff.brand, stores);
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
   return database.transaction<Changing | null>(async (trx) => {
     const no = await personChangeRefusal(trx, staff, id, role);
     if (no) return no;
+    const before = await memberById(trx, id);
     const called = display_name === undefined ? {} : { display_name: cleanText(display_name) };
     await trx
       .updateTable('staff')
       .set({ role, ...called })
       .where('id', '=', id)
       .execute();
-    await bindStores(trx, { id, brand: staff.brand }, boundStores(role, stores));
+    const bound = boundStores(role, stores);
+    await bindStores(trx, { id, brand: staff.brand }, bound);
+    const was = before && { roleBefore: before.role, storesBefore: before.stores };
+    recordPersonAct(actOn(trx, staff, { id, name: before?.name ?? '' }, now), {
+      name: 'changePerson',
+      details: { role, stores: bound, ...was },
+    });
     return null;
   });
 }
@@ -92,10 +108,12 @@ export async function removePerson(
   database: Database,
   staff: StaffMember,
   id: string,
+  now: number,
 ): Promise<Removing | null> {
   return database.transaction<Removing | null>(async (trx) => {
     const no = await personChangeRefusal(trx, staff, id, null);
     if (no) return no;
+    const before = await memberById(trx, id);
     await trx
       .updateTable('staff')
       .set({ active: 0, name_key: `removed ${id}` })
@@ -105,6 +123,10 @@ export async function removePerson(
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
     await forgetPins(trx, id);
     await forgetTotp(trx, id);
+    recordPersonAct(actOn(trx, staff, { id, name: before?.name ?? '' }, now), {
+      name: 'removePerson',
+      details: before && { role: before.role },
+    });
     return null;
   });
 }

@@ -15,6 +15,7 @@ import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp
 import type { Feature } from '../../context.ts';
 import { isRefused, ok } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
+import { byMember } from '../acts.ts';
 import { peopleOfBrand } from '../queries.ts';
 import { serveStaff } from '../serve-staff.ts';
 import { refusedSignInsOfBrand } from '../sign-in/refused-sign-ins.ts';
@@ -48,7 +49,7 @@ export const peopleRoutes: Feature = (app, context) => {
     { may, body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
     async ({ staff, body }) => {
       const { name, display_name: displayName, password, role, stores } = body;
-      const person = { brand: staff.brand, name, displayName, password, role, stores };
+      const person = { brand: staff.brand, name, displayName, password, role, stores, by: byMember(staff) };
       const added = await addPerson(database, person, now());
       if (isRefused(added)) return added;
       noteAccount(log, 'person added', staff, { person: added.id, role, stores });
@@ -62,7 +63,7 @@ export const peopleRoutes: Feature = (app, context) => {
     changePersonCall,
     { may, params: PersonParams, body: ChangePersonBody, answer: People, refuses: CHANGE_PERSON_REFUSES },
     async ({ staff, params, body }) => {
-      const refused = await changePerson(database, staff, params.id, body);
+      const refused = await changePerson(database, staff, params.id, body, now());
       if (refused) return refused;
       noteAccount(log, 'person changed', staff, { person: params.id, role: body.role, stores: body.stores });
       return people(staff);
@@ -75,7 +76,7 @@ export const peopleRoutes: Feature = (app, context) => {
     removePersonCall,
     { may, params: PersonParams, answer: People, refuses: REMOVE_PERSON_REFUSES },
     async ({ staff, params }) => {
-      const refused = await removePerson(database, staff, params.id);
+      const refused = await removePerson(database, staff, params.id, now());
       if (refused) return refused;
       noteAccount(log, 'person removed', staff, { person: params.id });
       return people(staff);
@@ -88,7 +89,7 @@ export const peopleRoutes: Feature = (app, context) => {
     endTotpOfPersonCall,
     { may, params: PersonParams, answer: People, refuses: END_TOTP_OF_PERSON_REFUSES },
     async ({ staff, params }) => {
-      const refused = await endTotpOfPerson(database, staff, params.id);
+      const refused = await endTotpOfPerson(database, staff, params.id, now());
       if (refused) return refused;
       noteAccount(log, 'second step off', staff, { person: params.id });
       return people(staff);

@@ -87,10 +87,21 @@ export async function giveOneBack(trx: Trx, name: string): Promise<void> {
 /**
  * [SF5] [SF30] Ends the brakes of a person who knows the password or digits. A network or device only gets its try back, or
  * somebody with an account could go on guessing at others.
+ * The answer: how many tries before the one that was right were counted as wrong.
  */
-export async function giveBackTry(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
+export async function giveBackTry(trx: Trx, brakes: readonly NamedBrake[]): Promise<number> {
+  let wrongTries = 0;
   for (const { kind, name } of brakes) {
-    if (kind === 'network' || kind === 'device') await giveOneBack(trx, name);
-    else await trx.deleteFrom('sign_in_brakes').where('name', '=', name).execute();
+    if (kind === 'network' || kind === 'device') {
+      await giveOneBack(trx, name);
+      continue;
+    }
+    const ended = await trx
+      .deleteFrom('sign_in_brakes')
+      .where('name', '=', name)
+      .returning('tries')
+      .execute();
+    for (const { tries } of ended) wrongTries = Math.max(wrongTries, tries - 1);
   }
+  return wrongTries;
 }

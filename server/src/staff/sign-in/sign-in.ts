@@ -5,6 +5,7 @@ import { fold } from '@mam/domain/search/keyword.ts';
 import { brakesForTry } from '@mam/domain/staff/brakes.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import { turnEnd } from '@mam/domain/staff/turn.ts';
+import { byStaff } from '../../audit/record-act.ts';
 import { brandCode } from '../../brand/brand-document.ts';
 import { brandCodes } from '../../brand/queries.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -12,6 +13,7 @@ import { type Refused, refuse } from '../../http/answer.ts';
 import { networkOf } from '../../http/caller/network.ts';
 import { type CookieSite, type DeviceOfStore, staffCookie } from '../../http/caller/principal.ts';
 import { hashOfSecret } from '../../http/secret.ts';
+import { recordPersonAct } from '../acts.ts';
 import { accountByName, memberById, openSession } from '../queries.ts';
 import { hasTotp, lockAccount, spendCode } from '../totp/totp.ts';
 import {
@@ -193,20 +195,16 @@ function enter(
   return database.transaction<Session | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
     const problem = await codeProblem(trx, id, entering);
     if (problem) return problem;
-    await giveBackTry(trx, brakes);
+    const refused = await giveBackTry(trx, brakes);
     if (entering.anew) await rehash(trx, id, entering.anew);
-    return beginSession(trx, { id, brand }, from);
+    return beginSession(trx, { id, brand }, from, { refused });
   });
 }
 
-/** Whether somebody works where a device stands: at any other it is a browser like their own. */
-async function worksThere(
-  trx: Trx,
-  { id, brand }: { readonly id: string; readonly brand: string },
-  device: DeviceOfStore,
-): Promise<boolean> {
-  const stores = (await memberById(trx, id))?.stores ?? [];
-  return worksFor({ brand, stores }, { brand: device.brand, id: device.storeId });
+/** How somebody came in: by six digits, and after how many wrong tries. */
+interface CameIn {
+  readonly byPin?: boolean;
+  readonly refused?: number;
 }
 
 /** The session of somebody who may come in, and a browser that is known from now on. */
@@ -214,11 +212,14 @@ export async function beginSession(
   trx: Trx,
   { id, brand }: { readonly id: string; readonly brand: string },
   { browser: known, userAgent, device, now }: SignInBrowser,
-  byPin = false,
+  { byPin = false, refused = 0 }: CameIn = {},
 ): Promise<Session> {
   const secret = randomBytes(32).toString('base64url');
   const end = sessionEnd(now);
-  const stands = device !== null && (await worksThere(trx, { id, brand }, device)) ? device : null;
+  const { name = '', stores = [] } = (await memberById(trx, id)) ?? {};
+  // at a device where they do not work it is a browser like their own
+  const works = device !== null && worksFor({ brand, stores }, { brand: device.brand, id: device.storeId });
+  const stands = works ? device : null;
   await openSession(trx, {
     token_hash: hashOfSecret(secret),
     staff_id: id,
@@ -231,5 +232,12 @@ export async function beginSession(
     last_at: now,
   });
   const browser = await rememberBrowser(trx, { browser: known, staffId: id, now });
+  const by = byStaff({ id, name, device: stands?.name ?? null });
+  // who works in one store alone came in there
+  const store = stands?.storeId ?? (stores.length === 1 ? stores[0] : null);
+  recordPersonAct(
+    { trx, brand, by, now, store, person: { id, name } },
+    { name: 'signIn', details: { refused } },
+  );
   return { staffId: id, secret, browser, device: stands };
 }

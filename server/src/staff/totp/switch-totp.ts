@@ -6,9 +6,11 @@ import type {
 } from '@mam/contract/staff/refusals.ts';
 import type { EndTotpBody, TotpSecret } from '@mam/contract/staff/totp.schema.ts';
 import { mayEndTotpFor } from '@mam/domain/staff/people.ts';
+import { BY_OPERATOR } from '../../audit/record-act.ts';
 import type { Database } from '../../db/database.ts';
 import { isRefused, type Refused, refuse } from '../../http/answer.ts';
 import type { StaffMember } from '../../http/caller/principal.ts';
+import { byMember, recordOwnAct, recordPersonAct } from '../acts.ts';
 import { lockPerson } from '../people/change-person.ts';
 import { endSessionsOfStaff } from '../queries.ts';
 import { giveBackTry, heldFor, takeTry, wrongCode } from '../sign-in/brakes.ts';
@@ -79,6 +81,7 @@ export async function confirmTotp(
       .execute();
     await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
+    recordOwnAct(trx, staff, now, { name: 'secondStepOn' });
     return giveRecoveryCodes(trx, staff.id);
   });
 }
@@ -100,6 +103,7 @@ export async function endTotp(
     await forgetTotp(trx, staff.id);
     await endSessionsOfStaff(trx, staff.id, staff.session);
     await giveBackTry(trx, brakes);
+    recordOwnAct(trx, staff, now, { name: 'secondStepOff' });
     return null;
   });
 }
@@ -109,6 +113,7 @@ export async function endTotpOfPerson(
   database: Database,
   staff: StaffMember,
   id: string,
+  now: number,
 ): Promise<Refused<(typeof END_TOTP_OF_PERSON_REFUSES)[number]> | null> {
   return database.transaction<Refused<'TOTP_OFF'> | null>(async (trx) => {
     const locked = await lockPerson(trx, staff, id);
@@ -117,6 +122,8 @@ export async function endTotpOfPerson(
     await lockAccount(trx, id);
     if (!(await forgetTotp(trx, id))) return refuse('TOTP_OFF');
     await endSessionsOfStaff(trx, id);
+    const person = { id, name: locked.person.name };
+    recordPersonAct({ trx, brand: staff.brand, by: byMember(staff), now, person }, { name: 'secondStepOff' });
     return null;
   });
 }
@@ -126,19 +133,20 @@ export async function endTotpOfPerson(
  */
 export async function endTotpByName(
   database: Database,
-  brand: string,
-  name: string,
+  { brand, name }: { readonly brand: string; readonly name: string },
+  now: number,
 ): Promise<'ENDED' | 'UNKNOWN' | 'OFF'> {
   return database.transaction(async (trx) => {
     const account = await trx
       .selectFrom('staff')
-      .select('id')
+      .select(['id', 'name'])
       .where('brand', '=', brand)
       .where('name_key', '=', nameKey(name))
       .executeTakeFirst();
     if (!account || !(await lockAccount(trx, account.id))) return 'UNKNOWN';
     if (!(await forgetTotp(trx, account.id))) return 'OFF';
     await endSessionsOfStaff(trx, account.id);
+    recordPersonAct({ trx, brand, by: BY_OPERATOR, now, person: account }, { name: 'secondStepOff' });
     return 'ENDED';
   });
 }
