@@ -144,6 +144,16 @@ describePaying('a busy year', (paying) => {
     const refund = { amount: 1000, reason: 'cold' };
     expect((await manager()('POST', `/v1/staff/order/${banked.code}/refund`, refund)).status).toBe(200);
     expect((await manager()('GET', '/v1/staff/unplaced-money')).status).toBe(200);
+    const day = Math.floor(Date.now() / 1000);
+    for (const wish of [
+      '',
+      '?kind=moneyOut',
+      '?store=101',
+      `?q=${mine.code}`,
+      '?q=Bếp',
+      `?from=${day - 9}&to=${day}`,
+    ])
+      expect((await manager()('GET', `/v1/staff/trail${wish}`)).status).toBe(200);
     const momo = await order('MOMO_QR_AIO');
     await paying.state(momo);
     await runDue(DUTIES, parts());

@@ -39,6 +39,7 @@ import { staffSittingRoutes } from './staff/sitting-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp/totp-routes.ts';
+import { trailRoutes } from './staff/trail-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { billRoutes } from './table/bill/bill-routes.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   boardRoutes,
   moneyRoutes,
   totpRoutes,
+  trailRoutes,
   staffMenuRoutes,
   staffTableRoutes,
   staffTableCodeRoutes,

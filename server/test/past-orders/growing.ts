@@ -22,4 +22,5 @@ export const GROWING = [
   'sitting_guests',
   'bill_shares',
   'bill_money',
+  'trail',
 ] as const;

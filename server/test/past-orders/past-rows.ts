@@ -243,5 +243,12 @@ export function pastRows({ brand, store, regular, campaign, staff, count, now, d
       sent_at: now,
       fault: `''`,
     },
+    trail: {
+      ...{ brand: code, store_id: store, at, actor: `'staff'`, staff_id: text(staff), staff_name: `'Bếp'` },
+      // before the lines of the day, which a trail numbers from 1
+      seq: 'n.i - 1000000000',
+      ...{ act: `'refund'`, kind: `'moneyOut'`, subject_kind: `'order'`, subject_id: id, subject_name: `''` },
+      ...{ details: `'{}'`, previous_hash: `''`, hash: id },
+    },
   } satisfies Record<(typeof GROWING)[number], Record<string, string | number>>;
 }

@@ -58,6 +58,10 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/sign-out': signingOut,
   'GET /v1/staff/me': owner,
   'GET /v1/staff/people': owner,
+  'GET /v1/staff/trail': ({ world, brand }) => ({
+    query: { store: STORES[brand][0], kind: 'moneyOut', from: 1, to: 9_999_999_999, q: 'bún', before: 1_000 },
+    headers: world.staff[brand].manager,
+  }),
   'POST /v1/staff/people': newPerson,
   'PUT /v1/staff/people/{id}': ofNewcomer({ role: 'manager', stores: [] }),
   'DELETE /v1/staff/people/{id}': ofNewcomer(),
