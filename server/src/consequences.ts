@@ -1,5 +1,6 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
 import { isStepAnnounced } from '@mam/domain/message/order-news.ts';
+import { losesDriver } from '@mam/domain/order/driver.ts';
 import { endsUncooked, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
 import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
@@ -8,6 +9,7 @@ import { earnPoints, takeBackPoints } from './loyalty/points-of-order.ts';
 import { tellBuyer, tellOfCancel, tellOpened } from './message/tell-buyer.ts';
 import type { OrdersCounted } from './metrics/counted-orders.ts';
 import type { Consequence } from './order/change-status.ts';
+import { forgetDriver } from './order/drivers.ts';
 import { openByNumber } from './order/further-buyers.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
@@ -63,6 +65,7 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
     hold: holdSittingsOfRound,
     follow: noteGuestsSeen,
   },
+  { name: 'who has given it up is its driver no longer [OR97]', when: losesDriver, follow: forgetDriver },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isStepAnnounced, follow: tellBuyer },
   {

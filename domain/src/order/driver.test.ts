@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { driverOnTheWay, followedOn, isTrackingLink, mayNameDriver } from './driver.ts';
+import { driverOnTheWay, followedOn, isTrackingLink, losesDriver, mayNameDriver } from './driver.ts';
 import { isFinal, STATUSES, statusGroup } from './status.ts';
+import { TRANSITIONS } from './transitions.ts';
 
 const link = 'https://track.example/r/7?o=1';
 
@@ -47,4 +48,10 @@ it('[OR63] who is on the way is said of a delivery that is not over', () => {
   expect(mayNameDriver({ status: 'CONFIRMED', type: 'DELIAT' })).toBeNull();
   for (const type of ['PICKUP', 'TABLE'] as const)
     expect(mayNameDriver({ status: 'CONFIRMED', type })).toMatchObject({ refused: 'WRONG_STATUS' });
+});
+
+it('[OR97] a driver is lost by giving it up, and by no other step', () => {
+  for (const { from, to } of TRANSITIONS)
+    for (const before of from)
+      for (const after of to) expect(losesDriver(before, after)).toBe(after === 'AHA_CANCELLED');
 });

@@ -31,6 +31,9 @@ export function mayNameDriver({
   return brought && !isFinal(status) ? null : { refused: 'WRONG_STATUS', status };
 }
 
+/** [OR97] Whether the driver who was named for an order is its driver no longer. */
+export const losesDriver = (_from: OrderStatus, to: OrderStatus): boolean => to === 'AHA_CANCELLED';
+
 /** [OR63] The driver a diner reads of while their order is on its way; null = nobody is, or nobody was named. */
 export function driverOnTheWay(status: string | null, driver: Driver | null): Driver | null {
   const known = driver !== null && (driver.name !== '' || driver.phone !== '' || driver.link !== '');

@@ -1,8 +1,11 @@
 import { orderTopic } from '@mam/contract/http/topic.ts';
+import type { OrderStatus } from '@mam/domain/order/status.ts';
 import { expect, it } from 'vitest';
 import { describePaying, type WaitingPayment } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { openStream } from '../../test/sse.ts';
+import { isRefused } from '../http/answer.ts';
+import { orderByCode } from './queries.ts';
 
 const DRIVER = {
   name: ' Anh\u200b Hoàng ',
@@ -11,7 +14,7 @@ const DRIVER = {
 };
 
 describePaying('who is on the way with an order', (paying) => {
-  const { cook, order, server } = paying;
+  const { cook, order, parts, server } = paying;
   const onBoard = async ({ code }: WaitingPayment) => {
     const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((shown: { code: string }) => shown.code === code);
@@ -23,6 +26,15 @@ describePaying('who is on the way with an order', (paying) => {
     });
   const step = async (of: WaitingPayment, verb: string, more = {}) =>
     cook()('POST', `/v1/staff/order/${of.code}/${verb}`, { version: (await onBoard(of)).version, ...more });
+  const moveByPartner = async ({ code }: WaitingPayment, to: OrderStatus) => {
+    const { database, changeStatus } = parts();
+    const seen = await orderByCode(database.read, 'BEPNHA', code);
+    if (!seen) throw new Error('an order was placed and is not there');
+    const moved = await database.transaction((trx) =>
+      changeStatus(trx, seen, { to, actor: { kind: 'partner', id: null }, now: Date.now() }),
+    );
+    expect(isRefused(moved)).toBe(false);
+  };
   const partner = async ({ hash }: WaitingPayment, headers: Record<string, string>) => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     const { data } = await (await server().send('GET', path, undefined, headers)).json();
@@ -58,6 +70,20 @@ describePaying('who is on the way with an order', (paying) => {
       Driver_Id: '0907654321',
       Ahamove_Link: '',
     });
+  });
+
+  it('[OR97] [OR99] who gives it up is named no longer, and the restaurant brings it itself', async () => {
+    const placed = await order('PAYMENT_ON_DELIVERY', { type: 'DELI' });
+    expect((await step(placed, 'accept', { minutes: 30 })).status).toBe(200);
+    await moveByPartner(placed, 'ASSIGNING');
+    expect((await say(placed, DRIVER)).status).toBe(200);
+    await moveByPartner(placed, 'AHA_CANCELLED');
+    expect(await onBoard(placed)).toMatchObject({ status: 'AHA_CANCELLED', driver: null });
+    expect(await partner(placed, placed.headers)).toBeNull();
+    expect((await say(placed, { name: 'Chú Bảy' })).status).toBe(200);
+    expect((await step(placed, 'depart')).status).toBe(200);
+    expect(await onBoard(placed)).toMatchObject({ status: 'RES_DELIVERY', driver: { name: 'Chú Bảy' } });
+    expect(await partner(placed, placed.headers)).toMatchObject({ Driver_Name: 'Chú Bảy' });
   });
 
   it('[OR63] nothing but a number and a page is taken, and only of a delivery that is not over', async () => {

@@ -35,6 +35,11 @@ export async function driverOfOrder(db: Kysely<Tables>, order: NamedOrder): Prom
   return (await driversOfOrders(db, [order])).get(order.id) ?? null;
 }
 
+/** [OR97] Forgets the driver of an order that they have given up. */
+export async function forgetDriver(trx: Trx, { id, brand }: NamedOrder): Promise<void> {
+  await trx.deleteFrom('order_drivers').where('order_id', '=', id).where('brand', '=', brand).execute();
+}
+
 interface Naming {
   /** the version of the order the restaurant saw */
   readonly version: number;

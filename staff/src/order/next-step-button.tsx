@@ -5,7 +5,7 @@ import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import { columnOf } from './columns.ts';
 import styles from './next-step-button.module.css';
-import { nextStep } from './steps.ts';
+import { isDriverless, nextStep } from './steps.ts';
 import { cardTiming, minutesLate } from './timing.ts';
 import { UndoableButton } from './undo/undoable-button.tsx';
 import { useMove } from './use-move.ts';
@@ -15,6 +15,11 @@ const ICONS = { ready: ChefHat, depart: Motorbike, complete: HandPlatter } as co
 function handoverWay({ table, type }: BoardOrder) {
   if (table?.kind === 'table') return 'table';
   return type === 'PICKUP' ? 'pickup' : 'delivery';
+}
+
+function stepWords(order: BoardOrder, verb: NonNullable<ReturnType<typeof nextStep>>) {
+  if (verb === 'complete') return `step.complete.${handoverWay(order)}` as const;
+  return verb === 'depart' && isDriverless(order) ? 'step.depart.own' : (`step.${verb}` as const);
 }
 
 interface NextStepButtonProps {
@@ -31,7 +36,7 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   const verb = nextStep(order);
   if (verb === null) return null;
   const Icon = ICONS[verb];
-  const words = say(verb === 'complete' ? `step.complete.${handoverWay(order)}` : `step.${verb}`);
+  const words = say(stepWords(order, verb));
   const look = { kind: late ? 'bad' : 'plain', size, block: true, className: styles.button, busy } as const;
   const send = () => void move({ verb });
   // dishes that are done are seen on the pass, so nothing needs undoing; food that has left cannot be called back

@@ -1,5 +1,5 @@
 import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
-import { statusGroup } from '@mam/domain/order/status.ts';
+import { type StatusGroup, statusGroup } from '@mam/domain/order/status.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 
 type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'isTransferUnconfirmed' | 'fee'>;
@@ -23,6 +23,12 @@ export function nextStep(order: Stepping): (typeof IN_TURN)[number] | null {
   const verbs = allowedVerbs(order);
   return IN_TURN.find((verb) => verbs.includes(verb)) ?? null;
 }
+
+const DRIVERLESS: readonly StatusGroup[] = ['ASSIGNING', 'AHA_CANCELLED'];
+
+/** [OR99] Whether a partner was to bring it and nobody does: the restaurant takes it out itself. */
+export const isDriverless = ({ status }: Pick<BoardOrder, 'status'>): boolean =>
+  DRIVERLESS.includes(statusGroup(status));
 
 /** [OR4] Whether it can be accepted now. */
 export function mayAccept(order: Stepping): boolean {

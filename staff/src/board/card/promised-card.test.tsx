@@ -83,5 +83,15 @@ it('[OR68] what is fetched has one moment', () => {
 it('[SF19] a card whose driver has given it up says so, and goes on', () => {
   showCard(cooking(25, 5, { status: 'AHA_CANCELLED', ready_at: minutes(-1) }));
   expect(text()).toContain('Tài xế đã huỷ');
-  expect(screen.getByRole('button', { name: 'Đã đi giao' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Quán tự giao' })).toBeTruthy();
+});
+
+it.each([
+  ['AHA_CANCELLED', 'Quán tự giao'],
+  ['ASSIGNING', 'Quán tự giao'],
+  ['ACCEPTED', 'Đã đi giao'],
+  ['CONFIRMED', 'Đã đi giao'],
+])('[OR99] food that is ready and %s leaves by "%s"', (status, name) => {
+  showCard(cooking(25, 5, { status, ready_at: minutes(-1) }));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });
