@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { promisePasses } from '../order/minutes-pass.ts';
+import { isForLater, promisePasses } from '../order/minutes-pass.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
 import { openTab, post, signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
@@ -45,6 +45,17 @@ const late =
     await expect(cook.page.getByRole('button', { name: /phút, khoảng/ }).first()).toBeVisible();
   };
 
+/** The same while an order is there that its kitchen begins in more than an hour. */
+const forLater: Open = async (cook, { kitchen, someone }) => {
+  const diner = await someone(PHONE, 'Trần Thị Thanh Hương');
+  const { code } = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected' });
+  await takeSteps(kitchen, code, ACCEPTED);
+  isForLater(code, 120);
+  await owner('/staff/', /./)(cook, { kitchen, someone });
+  await openTab(cook.page, 'Hẹn giờ');
+  await expect(cook.page.getByText('Nấu từ')).toBeVisible();
+};
+
 /** The same while an order is there that was paid by a wallet. */
 const withMoney =
   (sheet: string, shows: string | RegExp): Open =>
@@ -74,6 +85,7 @@ looks({
   'new order': withOrder([], '', 'Trần Thị Thanh Hương'),
   'board, cooking': withOrder([ACCEPTED], '', /./),
   'board, late': late(''),
+  'orders for later': forLater,
   'a late order on the board': late('order'),
   'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
   'minutes of an order': withOrder([], 'accept', /phút/),

@@ -17,3 +17,11 @@ export function promisePasses(code: string, minutes: number): void {
     { passed: minutes * 60_000, code },
   );
 }
+
+/** An order that was accepted is for so many minutes from now, and promised for then. */
+export function isForLater(code: string, minutes: number): void {
+  changeRow(
+    'update orders set wished_at = :at, promised_at = :at, ready_by = :at, version = version + 1 where code = :code',
+    { at: Date.now() + minutes * 60_000, code },
+  );
+}

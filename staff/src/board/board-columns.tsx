@@ -1,7 +1,7 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { SoldOutList } from '../menu/sold-out-list.tsx';
-import { COLUMNS, type Column } from '../order/columns.ts';
+import { STAGES, type Stage } from '../order/columns.ts';
 import { SharesList } from '../payment/shares-list.tsx';
 import { useShift } from '../store/shift.tsx';
 import { CallRail } from '../table/call-rail.tsx';
@@ -10,9 +10,10 @@ import styles from './board-columns.module.css';
 import { BoardError } from './board-error.tsx';
 import { CardSkeletons } from './card/card-skeletons.tsx';
 import { OrderCard } from './card/order-card.tsx';
+import { ScheduledSection } from './scheduled-orders.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 
-/** Everything at one glance: four columns, and the dishes that can be switched off. */
+/** Everything at one glance: four columns, what is for later under what is cooked, and the dishes that can be switched off. */
 export function BoardColumns() {
   const say = useSay();
   const { storeId } = useShift();
@@ -23,7 +24,7 @@ export function BoardColumns() {
         {board === null && failed !== null ? (
           <BoardError />
         ) : (
-          COLUMNS.map((column) => <BoardColumn key={column} column={column} />)
+          STAGES.map((column) => <BoardColumn key={column} column={column} />)
         )}
       </main>
       <aside className={styles.right} aria-label={say('board.beside')}>
@@ -34,7 +35,7 @@ export function BoardColumns() {
   );
 }
 
-function BoardColumn({ column }: { readonly column: Column }) {
+function BoardColumn({ column }: { readonly column: Stage }) {
   const say = useSay();
   const { board, columns } = useShiftBoardValue();
   const orders = columns[column];
@@ -55,6 +56,7 @@ function BoardColumn({ column }: { readonly column: Column }) {
         {board && column === 'new' ? <SharesList orders={board.shares} /> : null}
         {board && orders.length === 0 ? <p className={styles.none}>{say(`empty.${column}`)}</p> : null}
       </div>
+      {column === 'cooking' ? <ScheduledSection orders={columns.scheduled} /> : null}
     </section>
   );
 }

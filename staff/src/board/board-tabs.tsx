@@ -8,6 +8,7 @@ import styles from './board-tabs.module.css';
 import { BoardCards } from './card/board-cards.tsx';
 import { CardSkeletons } from './card/card-skeletons.tsx';
 import { FinishedList } from './finished-list.tsx';
+import { ScheduledOrders } from './scheduled-orders.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 
 type Tab = Column | 'done';
@@ -72,7 +73,10 @@ export function BoardTabs() {
         {board === null && failed === null ? <CardSkeletons count={3} /> : null}
         {board && tab === 'done' ? <FinishedList board={board} /> : null}
         {board && tab === 'new' ? <SharesList orders={board.shares} /> : null}
-        {board && tab !== 'done' ? <BoardCards key={tab} column={tab} orders={columns[tab]} /> : null}
+        {board && tab === 'scheduled' ? <ScheduledOrders orders={columns.scheduled} /> : null}
+        {board && tab !== 'done' && tab !== 'scheduled' ? (
+          <BoardCards key={tab} column={tab} orders={columns[tab]} />
+        ) : null}
       </div>
     </main>
   );

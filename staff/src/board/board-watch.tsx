@@ -24,7 +24,7 @@ export function BoardWatch() {
   const bellOn = useKeptChoices((choices) => choices.bellOn);
   const { open } = useSheet();
   const { board, columns } = useShiftBoardValue();
-  useTakenBell(columns.cooking, bellOn, board !== null);
+  useTakenBell(columns, bellOn, board !== null);
   const [turn, setTurn] = useState(NO_TURN);
   /** orders whose bell was silenced at a stage; the next order and the next stage ring again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import type { Board } from '@mam/domain/staff/board.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
-import { columnOf } from '../order/columns.ts';
+import { stageOf } from '../order/columns.ts';
 import styles from '../order/order-list.module.css';
 import { StatePill } from '../order/state-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
@@ -17,7 +17,7 @@ export function FinishedList({ board }: { readonly board: Board }) {
   const { currency } = useBoardPlace();
   const clockAt = useWallClock();
   const done = board.orders
-    .filter((order) => columnOf(order) === null)
+    .filter((order) => stageOf(order) === null)
     .sort((a, b) => (b.finishedAt ?? b.createdAt) - (a.finishedAt ?? a.createdAt));
   if (done.length === 0) return <EmptyState title={say('today.empty')} />;
   return (

@@ -1,10 +1,11 @@
+import { startsAt } from '@mam/domain/order/starts-at.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
-import { columnOf } from '../order/columns.ts';
+import { stageOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';
 import { LaterButtons } from '../order/later/later-buttons.tsx';
@@ -18,7 +19,7 @@ import { TypePill } from '../order/type-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
 import { OrderMoney } from '../payment/order-money.tsx';
 import { OrderRating } from '../rating/order-rating.tsx';
-import { useBoardPlace, useWallClock } from '../store/board-place.ts';
+import { useBoardPlace, useNearClock, useWallClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
@@ -38,7 +39,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
   const { show } = useSheet();
   const { board } = useShiftBoardValue();
   const { role } = useShift().me;
-  const column = columnOf(order);
+  const column = stageOf(order);
   return (
     <Sheet
       title={order.code}
@@ -89,12 +90,13 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
 /** The times of an order's steps, as far as it has come. */
 function OrderTimes({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
-  const clockAt = useWallClock();
+  const clockAt = useNearClock();
   const times = [
     ['created', order.createdAt],
     ['received', order.receivedAt],
     ['wanted', order.wantedAt],
     ['accepted', order.acceptedAt],
+    ['begins', stageOf(order) === 'cooking' ? startsAt(order, order.needs) : null],
     // a delivery is done sooner than it is there
     ['readyBy', order.readyBy === order.promisedAt ? null : order.readyBy],
     ['promised', order.promisedAt],

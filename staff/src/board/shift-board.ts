@@ -8,6 +8,7 @@ import { lastingError } from '../data/read-again.ts';
 import { useBoard } from '../order/board-query.ts';
 import { type Column, sortIntoColumns } from '../order/columns.ts';
 import type { Shift } from '../store/shift.tsx';
+import { useColumns } from './use-columns.ts';
 import { useReceipts } from './use-receipts.ts';
 
 interface ShiftBoardValue {
@@ -22,7 +23,7 @@ interface ShiftBoardValue {
 
 const NOTHING: ShiftBoardValue = {
   board: null,
-  columns: sortIntoColumns<BoardOrder>([]),
+  columns: sortIntoColumns<BoardOrder>([], 0),
   live: 'connecting',
   readAt: 0,
   failed: null,
@@ -40,7 +41,7 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const query = useBoard(shift.storeId, shift.currency, live === 'live');
   const { data, dataUpdatedAt, refetch } = query;
   const board = shift.ready ? (data ?? null) : null;
-  const columns = useMemo(() => sortIntoColumns(board?.orders ?? []), [board]);
+  const columns = useColumns(board?.orders);
   useReceipts(shift.storeId, columns.new, dataUpdatedAt, refetch);
   const fault = lastingError(query);
   const failed = fault ? errorText(fault) : shift.failed;

@@ -3,7 +3,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { ChefHat, HandPlatter, Motorbike } from 'lucide-react';
 import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
-import { columnOf } from './columns.ts';
+import { stageOf } from './columns.ts';
 import styles from './next-step-button.module.css';
 import { isDriverless, nextStep } from './steps.ts';
 import { cardTiming, minutesLate } from './timing.ts';
@@ -31,7 +31,7 @@ interface NextStepButtonProps {
 export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) {
   const say = useSay();
   const { move, busy } = useMove(order);
-  const cooking = columnOf(order) === 'cooking';
+  const cooking = stageOf(order) === 'cooking';
   const late = useClock((now) => (cooking ? minutesLate(cardTiming(order, 'cooking', now)) : 0));
   const verb = nextStep(order);
   if (verb === null) return null;

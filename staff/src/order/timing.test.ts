@@ -1,3 +1,4 @@
+import { USUAL_MINUTES } from '@mam/domain/order/promise.ts';
 import { describe, expect, it } from 'vitest';
 import { cardTiming, clockText, clockWords, minutesLate, type Timed } from './timing.ts';
 
@@ -14,6 +15,8 @@ function order(more: Partial<Timed> = {}): Timed {
     readyAt: null,
     departedAt: null,
     wantedAt: null,
+    type: 'PICKUP',
+    needs: USUAL_MINUTES,
     ...more,
   };
 }

@@ -1,7 +1,8 @@
 import { dueAt } from '@mam/domain/order/promise.ts';
+import { startsAt } from '@mam/domain/order/starts-at.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { Column } from './columns.ts';
+import type { Stage } from './columns.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,6 +23,8 @@ export type Timed = Pick<
   | 'readyAt'
   | 'departedAt'
   | 'wantedAt'
+  | 'type'
+  | 'needs'
 >;
 
 export interface Timing {
@@ -53,7 +56,8 @@ function answerTiming({ createdAt, wantedAt, answerFrom, answerBy }: Timed, now:
 /** [OR68] The cook's own moment: of a delivery the way is still to come. */
 function promiseTiming(order: Timed, now: EpochMs): Timing {
   const promised = order.readyBy ?? dueAt(order);
-  const began = order.acceptedAt ?? order.createdAt;
+  // one for a chosen time is its kitchen's later than it was accepted [OR98]
+  const began = Math.max(order.acceptedAt ?? order.createdAt, startsAt(order, order.needs) ?? 0);
   if (promised === null) return { kind: 'since', ms: now - began, part: null, alarm: false };
   const left = promised - now;
   return {
@@ -65,7 +69,7 @@ function promiseTiming(order: Timed, now: EpochMs): Timing {
 }
 
 /** The reading of a card's clock in its column. */
-export function cardTiming(order: Timed, column: Column, now: EpochMs): Timing {
+export function cardTiming(order: Timed, column: Stage, now: EpochMs): Timing {
   if (column === 'new') return answerTiming(order, now);
   if (column === 'cooking') return promiseTiming(order, now);
   const from =
@@ -78,13 +82,13 @@ export function cardTiming(order: Timed, column: Column, now: EpochMs): Timing {
 }
 
 /** A card's clock says to those who listen: left, over or gone, and of what. */
-export function clockWords({ kind, ms }: Timing, column: Column): ClockWords {
+export function clockWords({ kind, ms }: Timing, column: Stage): ClockWords {
   if (column === 'ready' || column === 'on-the-way') return `clock.${column}`;
   if (kind === 'since') return `clock.${column}.since`;
   return ms < 0 ? `clock.${column}.over` : `clock.${column}`;
 }
 
-type ClockWords = `clock.${Column}` | `clock.${Extract<Column, 'new' | 'cooking'>}.${'since' | 'over'}`;
+type ClockWords = `clock.${Stage}` | `clock.${Extract<Stage, 'new' | 'cooking'>}.${'since' | 'over'}`;
 
 /** Whole minutes a promise is overdue, at least 1 once it is broken; 0 when it is not. */
 export function minutesLate(timing: Timing): number {

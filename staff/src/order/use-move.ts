@@ -21,6 +21,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call, isUnclear } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
+import { serverNow } from '../device/clock.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
 import { putOnBoard } from './board-query.ts';
@@ -76,7 +77,7 @@ function sendLater({ code, version }: BoardOrder, minutes: number) {
 
 /** Somebody else was faster: says who, and what the order is now. */
 function sayWhoWon(order: BoardOrder): void {
-  const state = columnOf(order) ?? orderEnding(order);
+  const state = columnOf(order, serverNow()) ?? orderEnding(order);
   const who =
     order.lastBy === 'diner'
       ? say('won.diner')

@@ -1,8 +1,11 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import { type Currency, DONG } from '@mam/domain/money/currency.ts';
+import { sortableDay } from '@mam/domain/time/format-time.ts';
 import { DEFAULT_ZONE, type EpochMs, type Zone } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { createContext, use, useMemo } from 'react';
+import { useClock } from '../device/clock.ts';
 
 /** The store a board belongs to, as far as its cards need it. */
 interface BoardPlace {
@@ -27,6 +30,15 @@ export const useWallClock = (): ((at: EpochMs) => string) => useFormat(CLOCK);
 
 /** The same with the day before it: "22.11., 18:42". */
 export const useDayClock = (): ((at: EpochMs) => string) => useFormat(DAY_AND_CLOCK);
+
+/** The time alone for a moment of today, with its day for any other. */
+export function useNearClock(): (at: EpochMs) => string {
+  const { zone } = useBoardPlace();
+  const [clockAt, dayClockAt] = [useWallClock(), useDayClock()];
+  const dayOf = (at: EpochMs) => sortableDay(wallTime(at, zone));
+  const today = useClock(dayOf);
+  return (at) => (dayOf(at) === today ? clockAt : dayClockAt)(at);
+}
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY_AND_CLOCK: Intl.DateTimeFormatOptions = { ...CLOCK, day: '2-digit', month: '2-digit' };

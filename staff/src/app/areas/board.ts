@@ -1,7 +1,7 @@
 import { screen } from '@mam/client/lazy-screen.ts';
 import { LayoutDashboard } from 'lucide-react';
 import { useShiftBoardValue } from '../../board/shift-board.ts';
-import { columnOf } from '../../order/columns.ts';
+import { stageOf } from '../../order/columns.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../../order/steps.ts';
 import { hasHadMoney, moneyStateOf } from '../../payment/money-state.ts';
 import type { Area, SheetProps } from '../area.ts';
@@ -49,7 +49,7 @@ export const boardArea = {
     fee: {
       Over: screen(() => import('../../order/answer/fee-sheet.tsx').then((m) => m.FeeSheet)),
       about: 'order',
-      possible: (order) => isFeeOpen(order) && columnOf(order) === 'new' && !order.isTransferUnconfirmed,
+      possible: (order) => isFeeOpen(order) && stageOf(order) === 'new' && !order.isTransferUnconfirmed,
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
     today: {

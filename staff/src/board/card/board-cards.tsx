@@ -2,14 +2,14 @@ import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useTablet } from '../../device/media.ts';
-import type { Column } from '../../order/columns.ts';
+import type { Stage } from '../../order/columns.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './board-cards.module.css';
 import { dealCards, type Sides } from './card-sides.ts';
 import { OrderCard } from './order-card.tsx';
 
 interface BoardCardsProps {
-  readonly column: Column;
+  readonly column: Stage;
   readonly orders: readonly BoardOrder[];
 }
 

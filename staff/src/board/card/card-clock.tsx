@@ -2,16 +2,16 @@ import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { useNow } from '../../device/clock.ts';
-import type { Column } from '../../order/columns.ts';
+import type { Stage } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { cardTiming, clockText, clockWords } from '../../order/timing.ts';
-import { useWallClock } from '../../store/board-place.ts';
+import { useNearClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './card-clock.module.css';
 
 interface CardClockProps {
   readonly order: BoardOrder;
-  readonly column: Column;
+  readonly column: Stage;
   /** the number alone, without its ring */
   readonly plain?: boolean;
 }
@@ -20,7 +20,7 @@ interface CardClockProps {
 export function CardClock({ order, column, plain }: CardClockProps) {
   const now = useNow();
   const say = useSay();
-  const clockAt = useWallClock();
+  const clockAt = useNearClock();
   const timing = cardTiming(order, column, now);
   if (timing.kind === 'at') {
     return (

@@ -8,7 +8,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useClock, useNow } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
-import type { Column } from '../../order/columns.ts';
+import type { Stage } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { LaterButtons } from '../../order/later/later-buttons.tsx';
 import { NextStepButton } from '../../order/next-step-button.tsx';
@@ -24,7 +24,7 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   readonly order: BoardOrder;
-  readonly column: Column;
+  readonly column: Stage;
   /** the one to answer first: it has the minutes on it */
   readonly hot?: boolean;
 }
@@ -91,7 +91,7 @@ function AskedFor({ order }: { readonly order: BoardOrder }) {
 }
 
 /** Whether a promise has been broken: that of the kitchen while it cooks, or the diner's. */
-const useIsLate = (order: BoardOrder, column: Column): boolean =>
+const useIsLate = (order: BoardOrder, column: Stage): boolean =>
   useClock(
     (now) => minutesWaited(order, now) > 0 || (column === 'cooking' && cardTiming(order, column, now).alarm),
   );

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
-import { columnOf } from '../../order/columns.ts';
+import { stageOf } from '../../order/columns.ts';
 import { OrderCard } from './order-card.tsx';
 
 beginAtWork();
@@ -20,7 +20,7 @@ const NEEDS = { prepMinutes: 20, deliveryMinutes: 45 };
 
 function showCard(change: Partial<StaffOrder>): void {
   const order = boardOrderFromWire(aBoardOrder(change), DONG, NEEDS);
-  showAtWork(<OrderCard order={order} column={columnOf(order) ?? 'new'} hot />);
+  showAtWork(<OrderCard order={order} column={stageOf(order) ?? 'new'} hot />);
 }
 const cooking = (promised: number, ready: number, change: Partial<StaffOrder> = {}) => ({
   type: 'DELI' as const,

@@ -15,7 +15,7 @@ import { TrayClock } from '../../order/tray-clock.tsx';
 import { TypePill } from '../../order/type-pill.tsx';
 import { moneyStateOf } from '../../payment/money-state.ts';
 import { TransferAnswer } from '../../payment/transfer/transfer-answer.tsx';
-import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
+import { useBoardPlace, useNearClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { CardClock } from '../card/card-clock.tsx';
 import styles from './takeover.module.css';
@@ -111,7 +111,7 @@ export function Takeover({ order, stage, next, rings, onSilence, onAside, onShow
 /** Time left to answer, on the tray. */
 function TakeoverClock({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
-  const clockAt = useWallClock();
+  const clockAt = useNearClock();
   const timing = cardTiming(order, 'new', useNow());
   const at = timing.kind === 'at';
   const left = timing.ms < 0 ? 'takeover.over' : 'takeover.left';

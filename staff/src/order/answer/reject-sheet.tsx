@@ -7,7 +7,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import { columnOf } from '../columns.ts';
+import { stageOf } from '../columns.ts';
 import { useMove } from '../use-move.ts';
 import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';
 import styles from './reject-sheet.module.css';
@@ -56,7 +56,7 @@ export function RejectSheet({ order, money, onClose, onSoldOut }: RejectSheetPro
         : null;
 
   // an order that was accepted is not rejected any more but cancelled
-  const words = columnOf(order) === 'new' ? 'reject' : 'cancel';
+  const words = stageOf(order) === 'new' ? 'reject' : 'cancel';
 
   const back = money?.back ?? 0;
   const confirm = back

@@ -8,7 +8,7 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Bike, PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useSay } from '../../words/words.ts';
-import { columnOf } from '../columns.ts';
+import { stageOf } from '../columns.ts';
 import { DriverForm } from './driver-form.tsx';
 import styles from './order-driver.module.css';
 
@@ -22,7 +22,7 @@ interface OrderDriverProps {
 function mayName(order: BoardOrder): boolean {
   const { status } = order;
   const type = order.table ? 'TABLE' : order.type;
-  const accepted = columnOf(order) !== null && columnOf(order) !== 'new';
+  const accepted = stageOf(order) !== null && stageOf(order) !== 'new';
   return accepted && status !== null && mayNameDriver({ status, type }) === null;
 }
 
