@@ -9,6 +9,8 @@ export interface Seat {
   readonly status: 0 | 1 | 2;
   readonly banned: boolean;
   readonly phone: string;
+  /** called as the owner was at the beginning; every other name here is somebody's alone */
+  readonly asOwner: boolean;
   readonly lines: readonly Line[];
   /** of the cart */
   readonly version: number;
@@ -20,8 +22,6 @@ export interface Seat {
 
 export interface Group {
   readonly owner: string;
-  /** whether the owner, joining once more, has called themselves otherwise than at the beginning */
-  readonly renamed: boolean;
   readonly endsAt: number;
   readonly cancelled: boolean;
   readonly ordered: boolean;

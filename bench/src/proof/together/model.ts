@@ -23,10 +23,10 @@ type OneSeat = readonly [uid: string, Partial<Seat>] | null;
 function joined(group: Group, { who, phone, asOwner }: Act & { does: 'join' }, now: number): OneSeat {
   const own = group.seats.get(who);
   if (stateOf(group, now) !== 'active' || own?.banned) return null;
-  if (asOwner && who !== group.owner && !group.renamed) return null;
+  if (asOwner && seatsIn(group).some(([uid, seat]) => uid !== who && seat.asOwner)) return null;
   if ([...group.seats.values()].some((seat) => seat.banned && seat.phone === phone)) return null;
-  if (isIn(own)) return [who, { phone }];
-  return seatsIn(group).length >= MOST ? null : [who, { phone, status: 1 }];
+  if (isIn(own)) return [who, { phone, asOwner }];
+  return seatsIn(group).length >= MOST ? null : [who, { phone, asOwner, status: 1 }];
 }
 
 /** Members who are in may change carts while it is open to them. */
@@ -62,7 +62,7 @@ function managed(group: Group, { does, whom }: Act & { whom: string }): OneSeat 
 }
 
 const NEW: Seat = {
-  ...{ status: 1, banned: false, phone: '', lines: [], version: 0 },
+  ...{ status: 1, banned: false, phone: '', asOwner: false, lines: [], version: 0 },
   ...{ madeBy: null, asked: '' },
 };
 
@@ -104,10 +104,8 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
     return change && withoutMaker({ ...group, ...change }, uid);
   };
   switch (act.does) {
-    case 'join': {
-      const change = withSeat(joined(group, act, now));
-      return change && isOwner ? { ...change, renamed: !act.asOwner } : change;
-    }
+    case 'join':
+      return withSeat(joined(group, act, now));
     case 'save':
       return withSeat(saved(group, act, now));
     case 'leave': {
@@ -166,7 +164,6 @@ export const begun = (
   { endsAt, toStore, byItself }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'>,
 ): Group => ({
   owner: uid,
-  renamed: false,
   endsAt,
   cancelled: false,
   ordered: false,
@@ -175,5 +172,5 @@ export const begun = (
   told: false,
   notOrdered: false,
   version: 1,
-  seats: new Map([[uid, { ...NEW, phone }]]),
+  seats: new Map([[uid, { ...NEW, phone, asOwner: true }]]),
 });
