@@ -40,7 +40,8 @@ const MAY_IMPORT = {
     'money time contact brand diner store menu cart voucher pricing order payment split placing checkout rating',
   privacy: 'time voucher order loyalty',
   browse: 'brand store diet menu search combo cart voucher delivery slot order group-order',
-  staff: 'audit money time brand diner store menu cart pricing order payment message loyalty table',
+  staff:
+    'audit money time contact brand diner store menu search cart pricing order payment message loyalty table',
   people: 'store payment',
   board: 'brand store menu order payment rating loyalty table',
 } as const;

@@ -127,6 +127,10 @@ describePaying('a busy year', (paying) => {
     await expect.poll(() => stream.frames.some(({ event }) => event === 'hello')).toBe(true);
     stream.close();
     // the kitchen
+    for (const q of ['%', '999', mine.code, 'nguyen'])
+      expect((await manager()('GET', `/v1/staff/search?store=101&q=${encodeURIComponent(q)}`)).status).toBe(
+        200,
+      );
     await signedIn(server(), 'Bếp', 'mat-khau-1', 'BEPNHA');
     await step(mine.code, 'accept', { minutes: 20 });
     await step(mine.code, 'ready');

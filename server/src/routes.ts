@@ -35,6 +35,7 @@ import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
 import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffPointsRoutes } from './staff/points-routes.ts';
+import { staffSearchRoutes } from './staff/search-routes.ts';
 import { staffSittingRoutes } from './staff/sitting-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   deviceRoutes,
   peopleRoutes,
   boardRoutes,
+  staffSearchRoutes,
   moneyRoutes,
   totpRoutes,
   trailRoutes,

@@ -95,6 +95,7 @@ looks({
   'giving back': withMoney('refund', /27\.000/),
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
   'what is under more': owner('/staff/?sheet=more', /./),
+  'finding an order': owner('/staff/?sheet=search', /Gõ mã đơn/),
   'money to look at': owner('/staff/?sheet=money', /./),
   'the own account': owner('/staff/?sheet=account', /./),
   'two steps': owner('/staff/?sheet=totp', /./),

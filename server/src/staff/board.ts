@@ -11,7 +11,7 @@ import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from './orders-of-s
 import { staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
-function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
+export function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
   const today = wallTime(now, zone);
   return epochAtWallTime(today, 0, 0, zone) ?? epochAtWallTime(today, 1, 0, zone) ?? now;
 }

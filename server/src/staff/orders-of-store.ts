@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
+import type { SoughtOrder } from '@mam/domain/staff/order-search.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { ordersOf } from '../order/rows.ts';
@@ -57,4 +58,40 @@ export async function ordersOnBoard(
     shown.where('ended_at', '>=', since).execute(),
   ]);
   return ordersOf([...open, ...ended]).sort(inTheirOrder);
+}
+
+/** so many are looked through at most: more than a store has open, or ends in a day */
+const MOST_SOUGHT = 3_000;
+
+/** The orders of a store that are open, or ended since a moment, by which staff find one; the latest ended first. */
+export async function ordersToSearch(
+  db: Kysely<Tables>,
+  { since, ...of }: OfStore & { readonly since: number },
+): Promise<(SoughtOrder & { readonly id: string })[]> {
+  const sought = db
+    .selectFrom('orders')
+    .select(['id', 'code', 'name', 'phone_key', 'table_name', 'created_at', 'ended_at'])
+    .where('brand', '=', of.brand)
+    .where('store_id', '=', of.store)
+    .limit(MOST_SOUGHT);
+  const [open, ended] = await Promise.all([
+    sought.where('ended_at', 'is', null).execute(),
+    sought.where('ended_at', '>=', since).orderBy('ended_at', 'desc').execute(),
+  ]);
+  return [...open, ...ended].map(({ id, code, name, phone_key, table_name, created_at, ended_at }) => ({
+    id,
+    code,
+    name,
+    phone: phone_key,
+    tableName: table_name ?? '',
+    createdAt: created_at,
+    endedAt: ended_at,
+  }));
+}
+
+/** The whole orders, in this order. By their ids alone: asked for the store beside them, SQLite would read all it ever had. */
+export async function ordersByIds(db: Kysely<Tables>, ids: readonly string[]): Promise<PlacedOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return ordersOf(rows).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

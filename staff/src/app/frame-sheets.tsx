@@ -2,6 +2,7 @@ import { whenIdle } from '@mam/client/when-idle.ts';
 import type { Rank } from '@mam/domain/staff/roles.ts';
 import { Suspense, useEffect } from 'react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
+import { useKeptOrder } from '../board/use-found-orders.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useShift } from '../store/shift.tsx';
 import { maySee } from './area.ts';
@@ -25,7 +26,8 @@ function OpenSheet({ role }: { readonly role: Rank }) {
   const row = open && sheets[open.name];
   const allowed = row !== null && maySee(role, row);
   const { orders = [], money = [], shares = [] } = board ?? {};
-  const order = [...orders, ...money, ...shares].find((each) => each.code === open?.about);
+  const kept = useKeptOrder(open?.about ?? '');
+  const order = [...orders, ...money, ...shares].find((each) => each.code === open?.about) ?? kept;
   const pointless =
     board !== null && row?.about === 'order' && !(allowed && order && (row.possible?.(order) ?? true));
   useEffect(() => {

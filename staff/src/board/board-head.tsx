@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
-import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, Search, Volume2, VolumeX } from 'lucide-react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useBellReady } from '../device/bell.ts';
@@ -27,6 +27,7 @@ export function BoardHead() {
     <header className={styles.head}>
       <BrandLogo key={logo} url={logo} className={styles.logo} />
       <StoreName sum={desk ? null : sum} />
+      <SearchButton desk={desk} />
       {desk && sum ? (
         <button type="button" className={styles.today} aria-haspopup="dialog" onClick={() => show('today')}>
           {sum}
@@ -35,6 +36,29 @@ export function BoardHead() {
       <BellButton />
       <Clock />
     </header>
+  );
+}
+
+/** [OR101] The way to an order by what somebody says of it: as a field where there is room, else a button. */
+function SearchButton({ desk }: { readonly desk: boolean }) {
+  const say = useSay();
+  const { show } = useSheet();
+  if (!desk)
+    return (
+      <IconButton
+        kind="flat"
+        label={say('search.title')}
+        aria-haspopup="dialog"
+        onClick={() => show('search')}
+      >
+        <Search />
+      </IconButton>
+    );
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => show('search')}>
+      <Search aria-hidden="true" />
+      {say('search.title')}
+    </button>
   );
 }
 

@@ -16,6 +16,8 @@ export const keys = {
   points: (code: string) => ['points', code],
   unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
+  search: (storeId: number, text: string) => ['search', storeId, text],
+  found: (storeId: number, code: string) => ['found', storeId, code],
   calls: (storeId: number) => ['calls', storeId],
   tables: (storeId: number) => ['tables', storeId],
   // hangs on the tables: read again whenever they are; kept in its currency, which may be known later only

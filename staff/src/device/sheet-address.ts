@@ -12,6 +12,7 @@ export const SHEET_NAMES = [
   'fee',
   'money',
   'today',
+  'search',
   'calls',
   'table',
   'codes',

@@ -8,18 +8,27 @@ interface FindFieldProps {
   readonly onChange: (value: string) => void;
   /** on a panel instead of on the page */
   readonly quiet?: boolean;
+  /** missing = it finds dishes */
+  readonly label?: string;
+  /** a dialog opens with the focus in it */
+  readonly isFirst?: boolean;
 }
 
-export function FindField({ value, onChange, quiet }: FindFieldProps) {
+/** React focuses before a dialog opens, which then moves the focus; the attribute tells the dialog where to. */
+const askForFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+export function FindField({ value, onChange, quiet, label, isFirst = false }: FindFieldProps) {
   const say = useSay();
+  const name = label ?? say('menu.find');
   return (
     <div className={classNames(styles.find, quiet && styles.quiet)}>
       <Search aria-hidden="true" />
       <input
+        ref={isFirst ? askForFocus : undefined}
         type="search"
         value={value}
-        placeholder={say('menu.find')}
-        aria-label={say('menu.find')}
+        placeholder={name}
+        aria-label={name}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}

@@ -42,6 +42,9 @@ const staffReading: Maker = ({ world, brand }) => ({
   headers: world.staff[brand].cook,
 });
 
+/** A code that begins so, digits, a table, names. */
+const SOUGHT = ['A', '4567', 'bàn 3', 'Nguyễn', '%'] as const;
+
 const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner });
 
 /** A valid request of every call of staff. */
@@ -72,6 +75,10 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
   'POST /v1/staff/sign-out-everywhere': byNewcomer(),
   'GET /v1/staff/board': staffReading,
+  'GET /v1/staff/search': ({ world, brand, chance }) => ({
+    query: { store: STORES[brand][0], q: chance.pick(SOUGHT) },
+    headers: world.staff[brand].cook,
+  }),
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
   'POST /v1/staff/order/{code}/promise': ofStaff('confirmed', { minutes: 10 }),

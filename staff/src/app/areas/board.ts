@@ -52,6 +52,9 @@ export const boardArea = {
       possible: (order) => isFeeOpen(order) && stageOf(order) === 'new' && !order.isTransferUnconfirmed,
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
+    search: {
+      Over: screen<SheetProps>(() => import('../../board/search-sheet.tsx').then((m) => m.SearchSheet)),
+    },
     today: {
       Over: screen<SheetProps>(() => import('../../board/today-sheet.tsx').then((m) => m.TodaySheet)),
     },
