@@ -80,7 +80,7 @@ function openContext(
     changeStatus: statusWriter(metrics ? [...consequences, countedBy(metrics.orders)] : consequences, step),
     followMoney: followMoneyWith(gateways),
     followProof,
-    stores: new SellingStores(step),
+    stores: new SellingStores(step, now),
     gateways,
     bills: sharesOfBills,
     channels: openChannels(config),

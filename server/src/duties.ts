@@ -2,6 +2,7 @@ import { forgetTrail } from './audit/forget-trail.ts';
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
 import { GROUP_ORDER_DUTIES } from './group-order/duties.ts';
+import { ringWhenBack } from './menu/sell-out.ts';
 import { tellManager } from './message/tell-manager.ts';
 import { answerDuty } from './order/answering/answer-duty.ts';
 import { demoDrives } from './order/demo-drives.ts';
@@ -22,6 +23,7 @@ export const DUTIES: readonly Duty[] = [
   demoDrives,
   answerDuty(tellManager),
   tellOfPlaces,
+  ringWhenBack,
   outboxDuty(SENDERS),
   {
     name: 'forgetting',

@@ -4,9 +4,9 @@ import { ConfigWire } from '../brand/config.schema.ts';
 import { GroupPromotionWire } from '../group-order/promotion.schema.ts';
 import { StoreId } from '../http/fields.schema.ts';
 import { ExchangeWire } from '../loyalty/exchange.schema.ts';
-import { MenuWire } from '../menu/menu.schema.ts';
 import { RestaurantWire } from '../store/restaurant.schema.ts';
 import { CampaignWire } from '../voucher/campaign.schema.ts';
+import { BundleMenu } from './bundle-menu.schema.ts';
 
 const PhoneChannel = Type.Union([Type.Literal('call'), Type.Literal('sms'), Type.Literal('zns')]);
 
@@ -46,7 +46,7 @@ export const Bundle = Type.Object({
   format: Type.Literal('mam-bundle/1'),
   brand: Type.Intersect([ConfigWire, Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) })]),
   stores: Type.Array(BundleStore, { minItems: 1, maxItems: 2000 }),
-  menus: Type.Array(Type.Object({ pos_ids: Type.Array(StoreId, { minItems: 1 }), menu: MenuWire })),
+  menus: Type.Array(Type.Object({ pos_ids: Type.Array(StoreId, { minItems: 1 }), menu: BundleMenu })),
   voucher_campaigns: Type.Optional(Type.Array(CampaignWire)),
   group_promotions: Type.Optional(Type.Array(GroupPromotionWire, { maxItems: 50 })),
   exchange: Type.Optional(ExchangeWire),

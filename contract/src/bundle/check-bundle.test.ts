@@ -586,3 +586,28 @@ it('[LO12] [LO13] takes what points are exchanged for, and names what is wrong w
     }),
   ).toContain('exchange.exchange_rate says one amount, and the stores count in đ and €');
 });
+
+it('[ME17] takes what is the same as an ingredient or another dish of its menu, and nothing else', () => {
+  const option = (sameAs: string) => ({ id: 'o', name: 'Trứng', same_as: sameAs });
+  const mistakes = (...named: string[]) =>
+    mistakesAfter((b) => {
+      const { menu } = b.menus[0];
+      menu.ingredients = [{ id: 'egg', name: 'Trứng' }];
+      menu.items.push({ ...menu.items[0], id: 'BUN', same_as: 'egg' });
+      menu.items[0].customizations = [{ id: 'g', name: 'Thêm', options: named.map(option) }];
+    });
+  expect(mistakes('egg')).toEqual([]);
+  expect(mistakes('BUN')).toEqual([]);
+  const at = 'menus[0].menu.items[0].customizations[0].options[0].same_as';
+  expect(mistakes('eggs')).toEqual([`${at} is no ingredient and no dish of this menu (eggs)`]);
+  expect(mistakes('PHO')).toEqual([`${at} names the dish itself`]);
+  expect(
+    mistakesAfter((b) => {
+      const egg = { id: 'egg', name: 'Trứng' };
+      b.menus[0].menu.ingredients = [egg, egg, { id: 'PHO', name: 'Phở' }];
+    }),
+  ).toEqual([
+    'menus[0].menu.ingredients[1].id is that of an earlier ingredient',
+    'menus[0].menu.ingredients[2].id is that of a dish',
+  ]);
+});

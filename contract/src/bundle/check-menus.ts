@@ -6,6 +6,7 @@ import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.t
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuFromWire } from '../menu/menu-wire.ts';
 import { groupMaximum } from '../menu/most-of.ts';
+import type { BundleMenu } from './bundle-menu.schema.ts';
 import { checkWallTexts } from './check-dates.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
 import { checkStoreIds } from './check-stores.ts';
@@ -62,6 +63,35 @@ function checkChoices(menu: MenuWire, path: string, { isBroken, tell }: Parts): 
   each(menu.list_special_combo, 'list_special_combo', checkCombo);
 }
 
+/** [ME17] `same_as` names an ingredient of the menu or a dish of it, and never the dish it stands in. */
+function checkSameAs(menu: BundleMenu, path: string, tell: Tell): void {
+  const { ingredients = [] } = menu;
+  const dishes = [...menu.items, ...(menu.list_item_combo ?? [])].map(({ id }) => String(id));
+  const known = new Set([...ingredients.map(({ id }) => id), ...dishes]);
+  for (const [index, { id }] of ingredients.entries()) {
+    if (ingredients.findIndex((other) => other.id === id) < index)
+      tell(`${path}.ingredients[${index}].id`, 'is that of an earlier ingredient');
+    if (dishes.includes(id)) tell(`${path}.ingredients[${index}].id`, 'is that of a dish');
+  }
+  const check = (sameAs: string | undefined, own: string, at: string) => {
+    if (sameAs === undefined) return;
+    if (!known.has(sameAs)) tell(`${at}.same_as`, `is no ingredient and no dish of this menu (${sameAs})`);
+    else if (sameAs === own) tell(`${at}.same_as`, 'names the dish itself');
+  };
+  for (const [name, items = []] of [
+    ['items', menu.items],
+    ['list_item_combo', menu.list_item_combo],
+  ] as const)
+    for (const [index, { id, same_as: sameAs, customizations = [] }] of items.entries()) {
+      check(sameAs, String(id), `${path}.${name}[${index}]`);
+      for (const [group, { options }] of customizations.entries())
+        for (const [at, option] of options.entries()) {
+          const own = `${path}.${name}[${index}].customizations[${group}].options[${at}]`;
+          check(option.same_as, String(id), own);
+        }
+    }
+}
+
 /** The menus of a bundle as each of their stores sells them, by store id; what cannot be read is told. */
 export function checkMenus(parts: Parts, stores: ReadonlyMap<number, Store>): Map<number, Menu> {
   const read = new Map<number, Menu>();
@@ -69,6 +99,7 @@ export function checkMenus(parts: Parts, stores: ReadonlyMap<number, Store>): Ma
   for (const { wire, path } of parts.menus) {
     checkStoreIds(wire.pos_ids, `${path}.pos_ids`, parts);
     checkChoices(wire.menu, `${path}.menu`, parts);
+    checkSameAs(wire.menu, `${path}.menu`, parts.tell);
     const { list_service_request_note: notes } = wire.menu;
     checkServiceNotes(notes, `${path}.menu.list_service_request_note`, parts.tell);
     for (const [place, id] of wire.pos_ids.entries()) {

@@ -3,7 +3,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, WireError } from '../money/money-wire.ts';
-import { pictureFromWire, readListPrice } from './dish-wire.ts';
+import { pictureFromWire, readListPrice, readSoldOut } from './dish-wire.ts';
 import type { ComboDetailWire, ComboItemWire, ComboWire } from './item.schema.ts';
 import { groupMaximum } from './most-of.ts';
 import { keepReadable, type Report } from './report.ts';
@@ -95,7 +95,8 @@ export function comboFromWire(
     description: wire.description ?? '',
     special: special || wire.type === 'PAG4',
     type: wire.type ?? null,
-    active: wire.active === undefined || isOn(wire.active),
+    active: (wire.active === undefined || isOn(wire.active)) && wire.status !== 'DEACTIVE',
+    ...readSoldOut(wire),
     takeAway: wire.allow_take_away === undefined || isOn(wire.allow_take_away),
     gift: isOn(wire.is_gift),
     picture: pictureFromWire(wire),

@@ -5,6 +5,7 @@ import type { Variant } from '@mam/domain/options/choosable.ts';
 import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
 import { dietFromWire } from '../diet/diet-wire.ts';
 import { isOn } from '../http/flag.ts';
@@ -32,6 +33,18 @@ const NO_PICTURE = '/static/images/default_food.svg';
 const isSold = (status: string | undefined): boolean =>
   status === undefined || status === 'ACTIVE' || status === 'OUT_OF_STOCK';
 
+/** [ME16] Whether something is sold out, and until when. */
+export function readSoldOut({
+  status,
+  sold_out_until: until,
+}: {
+  readonly status?: string;
+  readonly sold_out_until?: number;
+}): { readonly soldOut: boolean; readonly soldOutUntil?: EpochMs } {
+  const soldOut = status === 'OUT_OF_STOCK';
+  return { soldOut, ...(soldOut && until !== undefined && { soldOutUntil: until }) };
+}
+
 function readSaleWindow(wire: { time_sale_date_week?: number; time_sale_hour_day?: number }): SaleWindow {
   return { days: wire.time_sale_date_week ?? 0, hours: wire.time_sale_hour_day ?? 0 };
 }
@@ -48,7 +61,7 @@ function readVariant(wire: ChildWire, item: ItemWire, store: Store, path: string
   return {
     id: String(wire.id),
     name: wire.name,
-    soldOut: wire.status === 'OUT_OF_STOCK',
+    ...readSoldOut(wire),
     listPrice,
     price: salePrice(listPrice, discount, isOn(wire.foc) || isOn(item.foc)),
   };
@@ -58,7 +71,7 @@ function readOption(wire: OptionWire, store: Store, path: string): Option {
   return {
     id: String(wire.id),
     name: wire.name,
-    soldOut: wire.status === 'OUT_OF_STOCK',
+    ...readSoldOut(wire),
     price: fromWire(wire.price ?? 0, store.currency, `${path}.price`),
     window: readSaleWindow(wire),
   };
@@ -94,7 +107,7 @@ export function dishFromWire(wire: ItemWire, store: Store, path: string, report:
     description: wire.description ?? '',
     categoryId: String(wire.type_id),
     sort: wire.sort ?? 0,
-    soldOut: wire.status === 'OUT_OF_STOCK',
+    ...readSoldOut(wire),
     picture: wire.image_url
       ? pictureFromWire(wire)
       : { ...pictureFromWire(wire), url: NO_PICTURE, cutout: true },

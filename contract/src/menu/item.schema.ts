@@ -8,6 +8,9 @@ const Mask = Type.Integer({ minimum: 0, maximum: 2 ** 24 - 1 });
 /** ACTIVE and OUT_OF_STOCK show, anything else does not. */
 const Status = Type.Union([Type.Literal('ACTIVE'), Type.Literal('OUT_OF_STOCK'), Type.Literal('DEACTIVE')]);
 
+/** epoch ms; stands beside OUT_OF_STOCK where it is known when that is over [ME16] */
+const SoldOutUntil = Type.Optional(Type.Integer({ minimum: 0 }));
+
 const Picture = {
   image_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
   /** pantry hue of the ground behind the dish, 0 to 360 */
@@ -22,6 +25,7 @@ export const OptionWire = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 200 }),
   status: Type.Optional(Status),
+  sold_out_until: SoldOutUntil,
   price: Type.Optional(Amount),
   checked: Type.Optional(Flag),
   quantity: Type.Optional(Count),
@@ -48,6 +52,7 @@ export const ChildWire = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 200 }),
   status: Type.Optional(Status),
+  sold_out_until: SoldOutUntil,
   ots_price: Type.Optional(Amount),
   ta_price: Type.Optional(Amount),
   discount: Type.Optional(Fraction),
@@ -64,6 +69,7 @@ export const ItemWire = Type.Object({
   type_id: Id,
   sort: Type.Optional(Type.Number()),
   status: Type.Optional(Status),
+  sold_out_until: SoldOutUntil,
   ...Picture,
   ots_price: Type.Optional(Amount),
   ta_price: Type.Optional(Amount),
@@ -150,6 +156,9 @@ export const ComboWire = Type.Object({
     Type.Union([Type.Literal('PAG2'), Type.Literal('PAG3'), Type.Literal('PAG4'), Type.Null()]),
   ),
   active: Type.Optional(Flag),
+  /** OUT_OF_STOCK: the staff have switched it off */
+  status: Type.Optional(Status),
+  sold_out_until: SoldOutUntil,
   allow_take_away: Type.Optional(Flag),
   ...Picture,
   item_type_id: Type.Optional(Id),

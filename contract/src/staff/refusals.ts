@@ -79,6 +79,12 @@ export const STAFF_REFUSALS = {
     en: 'This is the only owner. Make somebody else an owner first.',
     de: 'Das ist der einzige Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
   },
+  SOLD_OUT_END: {
+    status: 422,
+    vi: 'Giờ bán lại phải ở phía trước, trong vòng {days} ngày tới. Bạn chọn lại nhé.',
+    en: 'It must be back at a time still to come, within {days} days. Please choose again.',
+    de: 'Das Ende muss noch kommen, und zwar innerhalb von {days} Tagen. Bitte wählen Sie noch einmal.',
+  },
   STALE: {
     status: 409,
     vi: 'Đơn vừa có người khác cập nhật. Bạn xem lại rồi làm tiếp nhé.',
@@ -181,6 +187,8 @@ export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANS
 export const TAKE_CALL_REFUSES = ['CALL_TAKEN', 'CALL_ANSWERED'] as const;
 
 export const ANSWER_CALL_REFUSES = ['CALL_ANSWERED'] as const;
+
+export const SELL_OUT_REFUSES = ['SOLD_OUT_END'] as const;
 
 export const OPEN_SITTING_REFUSES = ['TABLE_UNKNOWN'] as const;
 

@@ -1,6 +1,7 @@
 import { say } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
+import { comboSellable } from '@mam/domain/combo/combo-sellable.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -8,6 +9,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { addToCart, oneLess } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
+import { useWall } from '../cart/use-wall.ts';
 import { glideTo } from '../device/motion.ts';
 import { persisted } from '../device/persisted.ts';
 import type { Shop } from '../menu/shop.ts';
@@ -41,10 +43,21 @@ const isForAnotherTab = (event: MouseEvent): boolean =>
 const saySoldOut = ({ name }: Dish): void =>
   showToast(say(cartWords, 'sold_out', { name }), { urgent: true });
 
+/** [CO12] The combos that are sold out; the same set while it has the same in it, though the clock ticks. */
+function useSoldCombos({ store, menu }: StoreMenu): ReadonlySet<string> {
+  const wall = useWall(store);
+  const ids = menu.combos
+    .filter((combo) => comboSellable(combo, menu, wall) === 'sold-out')
+    .map(({ id }) => id);
+  const said = JSON.stringify(ids);
+  return useMemo(() => new Set(JSON.parse(said) as string[]), [said]);
+}
+
 /** The actions and addresses of the tiles of this menu. */
 export function useShop(here: StoreMenu): Shop {
   const links = useLinks();
   const openOver = useOpenOver();
+  const soldCombos = useSoldCombos(here);
   return useMemo(() => {
     const dishAddress: Shop['dishAddress'] = (dish) =>
       links('/menu/product', { product_id: dish.storeItemId });
@@ -57,6 +70,7 @@ export function useShop(here: StoreMenu): Shop {
     return {
       store: here.store,
       menu: here.menu,
+      soldCombos,
       dishAddress,
       comboAddress: (combo) => links('/menu/combo', { combo_id: combo.id }),
       open,
@@ -89,5 +103,5 @@ export function useShop(here: StoreMenu): Shop {
       },
       less: oneLess,
     };
-  }, [here, links, openOver]);
+  }, [here, links, openOver, soldCombos]);
 }

@@ -27,17 +27,19 @@ const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3
 
 /** A combo in the strip of them: its tray above, name and price below. */
 export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
-  const { store, menu, comboAddress, open } = useMenuShop();
+  const { store, menu, soldCombos, comboAddress, open } = useMenuShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
+  const sold = soldCombos.has(combo.id);
   return (
-    <article className={classNames(styles.combo, SIZES[layout])}>
+    <article className={classNames(styles.combo, SIZES[layout], sold && styles.out)}>
       {combo.special ? (
         <Pill kind="brand" className={styles.special}>
           {say('special_combo')}
         </Pill>
       ) : null}
       <ComboPicture combo={combo} menu={menu} eager={eager} />
+      {sold ? <Pill className={styles.sold}>{say('sold_out')}</Pill> : null}
       <h3>
         <a href={comboAddress(combo)} onClick={open} className={styles.link}>
           {combo.name}
@@ -54,11 +56,12 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
 
 /** A combo among dishes in rows: words left, its tray right; the whole row opens it. */
 export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowProps) {
-  const { store, menu, comboAddress, open } = useMenuShop();
+  const { store, menu, soldCombos, comboAddress, open } = useMenuShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
+  const sold = soldCombos.has(combo.id);
   return (
-    <article className={rowStyles.row}>
+    <article className={classNames(rowStyles.row, sold && rowStyles.out)}>
       <div>
         <p className={rowStyles.tag}>{say(combo.special ? 'special_combo' : 'combos')}</p>
         <h3>
@@ -71,6 +74,7 @@ export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowP
         <p className={styles.price}>
           <ComboPrice combo={combo} here={{ store, menu }} />
         </p>
+        {sold ? <Pill>{say('sold_out')}</Pill> : null}
       </div>
       <div className={rowStyles.picture}>
         <ComboPicture combo={combo} menu={menu} eager={eager} />

@@ -3,6 +3,7 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
+import { comboSellable } from '@mam/domain/combo/combo-sellable.ts';
 import { groupStatus, remaining } from '@mam/domain/combo/selection.ts';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
@@ -50,6 +51,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const missing = missingUnits(combo, draft.parts);
   const off = useOffSale(store, combo);
+  const sold = comboSellable(combo, menu, wall) === 'sold-out';
 
   const openPart = (group: ComboGroup, dishId: string, chosen: ChosenPart | null) => {
     setOpen({ group, chosen, start: chosen ?? freshPart(menu, group.id, dishId, wall) });
@@ -81,6 +83,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
     if (edited && draft.quantity === 0) {
       return changeInCart(edited.index, { ...edited.line, quantity: 0 }, combo.name, onDone);
     }
+    if (sold) return showToast(sayNow(cartWords, 'sold_out', { name: combo.name }), { urgent: true });
     if (off) return showToast(off.why, { urgent: true });
     if (refuseClosed(store)) return;
     if (problem) {
@@ -146,9 +149,9 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
       <ComboDock
         editing={edited !== null}
         quantity={draft.quantity}
-        off={off?.word ?? null}
+        off={off?.word ?? (sold ? say('sold_out') : null)}
         missing={missing}
-        blocked={off !== null || problem !== null}
+        blocked={off !== null || sold || problem !== null}
         amount={unit * draft.quantity}
         currency={store.currency}
         onQuantity={(quantity) => change({ quantity })}

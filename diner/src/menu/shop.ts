@@ -8,6 +8,8 @@ import { createContext, type MouseEvent, use } from 'react';
 export interface Shop {
   readonly store: Store;
   readonly menu: Menu;
+  /** ids of the combos that are sold out when the food is wanted [CO12] */
+  readonly soldCombos: ReadonlySet<string>;
   readonly dishAddress: (dish: Dish) => string;
   readonly comboAddress: (combo: Combo) => string;
   /** follows a link to a combo as a sheet over this page */

@@ -1,4 +1,5 @@
 import { comboUnitPrice } from '../combo/combo-price.ts';
+import { comboSellable } from '../combo/combo-sellable.ts';
 import { type ComboProblem, checkCombo } from '../combo/selection.ts';
 import { isAvailable, sellable } from '../menu/availability.ts';
 import type { Combo } from '../menu/combo.ts';
@@ -77,7 +78,9 @@ function readCombo(line: ComboLine, menu: Menu, at: WallTime, { table }: Listing
     details: comboDetails(combo, menu, line),
     listUnit: unit,
     unit,
-    problem: stateProblem(isAvailable(combo, at), false) ?? comboProblem(wrong),
+    problem:
+      stateProblem(isAvailable(combo, at), comboSellable(combo, menu, at) === 'sold-out') ??
+      comboProblem(wrong),
   };
 }
 

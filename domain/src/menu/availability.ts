@@ -1,3 +1,4 @@
+import { closedGroup } from '../options/selection.ts';
 import { sortableTime } from '../time/format-time.ts';
 import type { WallTime } from '../time/moment.ts';
 import { isSold } from '../time/sale-window.ts';
@@ -28,8 +29,9 @@ export function soldOtherwise(
   return { hidden: count(now, then), added: count(then, now) };
 }
 
-/** [ME8] A dish is sold out when it says so or when every size of it is. */
-export function sellable(dish: Dish): 'ok' | 'sold-out' {
-  const noSizeLeft = dish.variants.length > 0 && dish.variants.every((variant) => variant.soldOut);
-  return dish.soldOut || noSizeLeft ? 'sold-out' : 'ok';
+/** [ME8] [OP16] A dish is sold out when it says so, when every size of it is, or all of a group that must be met. */
+export function sellable({ soldOut, variants, groups }: Dish): 'ok' | 'sold-out' {
+  const noSizeLeft = variants.length > 0 && variants.every((variant) => variant.soldOut);
+  const gone = soldOut || noSizeLeft || groups.some((group) => closedGroup(group) === 'SOLD_OUT');
+  return gone ? 'sold-out' : 'ok';
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/currency.ts';
+import type { EpochMs } from '../time/moment.ts';
 import type { SaleWindow } from '../time/sale-window.ts';
 import type { DishPicture } from './dish.ts';
 
@@ -38,6 +39,10 @@ export interface Combo {
   readonly special: boolean;
   readonly type: 'PAG2' | 'PAG3' | 'PAG4' | null;
   readonly active: boolean;
+  /** switched off by the staff; a combo that cannot be filled is another matter [CO12] */
+  readonly soldOut?: boolean;
+  /** back by the clock [ME16] */
+  readonly soldOutUntil?: EpochMs;
   readonly takeAway: boolean;
   readonly gift: boolean;
   readonly picture: DishPicture;

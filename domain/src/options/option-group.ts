@@ -1,4 +1,5 @@
 import type { Minor } from '../money/currency.ts';
+import type { EpochMs } from '../time/moment.ts';
 import type { SaleWindow } from '../time/sale-window.ts';
 
 /** One thing to choose inside an option group: "Thêm trứng, 10.000đ". */
@@ -6,6 +7,8 @@ export interface Option {
   readonly id: string;
   readonly name: string;
   readonly soldOut: boolean;
+  /** back by the clock [ME16] */
+  readonly soldOutUntil?: EpochMs;
   readonly price: Minor;
   readonly window: SaleWindow;
 }

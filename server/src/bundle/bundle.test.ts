@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoBundle, withoutCodes } from '../../test/demo.ts';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from '../db/database.ts';
-import { addSoldOut, removeSoldOut, soldOutIds } from '../menu/queries.ts';
+import { addSoldOut, endSoldOut, soldOutThings } from '../menu/queries.ts';
 import { drawMissingCodes } from '../store/table-codes.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
@@ -173,14 +173,19 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       const [first, second, third] =
         demoBundle('spree').menus[0]?.menu.items.map(({ id }) => String(id)) ?? [];
       if (!first || !second || !third) throw new Error('the demo menu has dishes');
-      const soldOut = async () => [...(await soldOutIds(database.read, 'SPREE', 201))].sort();
-      const staff = { brand: 'SPREE', store_id: 201, at: 2, by_staff: 'lan' };
+      const soldOut = async () =>
+        (await soldOutThings(database.read, { brand: 'SPREE', store: 201 }, 9))
+          .flatMap(({ kind, id }) => (kind === 'dish' ? [id] : []))
+          .sort();
+      const dish = { brand: 'SPREE', store_id: 201, kind: 'dish' } as const;
+      const staff = { ...dish, at: 2, by_staff: 'lan', by_name: 'Lan', until: null };
 
       await importBundle(database, saying([first, second]), 1);
       expect(await soldOut()).toEqual([first, second].sort());
       // staff put one back, and sell another out
       await database.transaction(async (trx) => {
-        await removeSoldOut(trx, 'SPREE', 201, second);
+        const back = { ended_at: 2, ended_by: 'lan', ended_by_name: 'Lan' };
+        await endSoldOut(trx, { ...dish, item_id: second }, back);
         await addSoldOut(trx, { ...staff, item_id: third });
       });
       await importBundle(database, saying([first, second]), 3);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import type { BundleMenu } from '@mam/contract/bundle/bundle-menu.schema.ts';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
-import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { soldOutByImport } from '@mam/domain/menu/import-sold-out.ts';
+import { thingKey, thingOfKey } from '@mam/domain/menu/sold-out.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import { BY_SYSTEM, recordAct } from '../audit/record-act.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
-import { addSoldOut, removeSoldOut, soldOutBy } from '../menu/queries.ts';
+import { addSoldOut, endSoldOut, soldOutRows } from '../menu/queries.ts';
 import { soldOutFromStart } from '../menu/sold-out.ts';
 import { codesElsewhere, holdTableCodes, saveTableCodes } from '../store/table-codes.ts';
 import {
@@ -140,7 +141,7 @@ async function saveMenus(
 async function soldOutBefore(trx: Trx, brand: string): Promise<Map<number, ReadonlySet<string>>> {
   const said = new Map<string, ReadonlySet<string>>();
   for (const { id, document } of await menusOfBrand(trx, brand))
-    said.set(id, new Set(soldOutFromStart(JSON.parse(document) as MenuWire)));
+    said.set(id, new Set(soldOutFromStart(JSON.parse(document) as BundleMenu).map(thingKey)));
   const stores = await menuOfStores(trx, brand);
   return new Map(stores.map(({ id, menu_id }) => [id, said.get(menu_id ?? '') ?? new Set()]));
 }
@@ -154,14 +155,21 @@ interface BundleSoldOut {
 /** [ME14] Sells out and puts back what the bundle says otherwise than the one before. */
 async function saveSoldOut(trx: Trx, { brand, menus, before }: BundleSoldOut, at: number): Promise<void> {
   for (const { pos_ids, menu } of menus) {
-    const now = new Set(soldOutFromStart(menu));
+    const now = new Set(soldOutFromStart(menu).map(thingKey));
     for (const store_id of pos_ids) {
-      const standing = await soldOutBy(trx, { brand, store: store_id, by: BUNDLE });
+      const rows = await soldOutRows(trx, { brand, store: store_id });
+      const ofBundles = rows.filter(({ by_staff: by }) => by === BUNDLE);
+      const standing = new Set(ofBundles.map(({ kind, item_id: id }) => thingKey({ kind, id })));
       const said = { before: before.get(store_id) ?? new Set<string>(), now, standing };
       const { sellOut, putBack } = soldOutByImport(said);
-      for (const item_id of sellOut)
-        await addSoldOut(trx, { brand, store_id, item_id, at, by_staff: BUNDLE });
-      for (const item_id of putBack) await removeSoldOut(trx, brand, store_id, item_id);
+      const rowOf = (key: string) => {
+        const { kind, id } = thingOfKey(key);
+        return { brand, store_id, kind, item_id: id };
+      };
+      for (const key of sellOut)
+        await addSoldOut(trx, { ...rowOf(key), at, by_staff: BUNDLE, by_name: '', until: null });
+      for (const key of putBack)
+        await endSoldOut(trx, rowOf(key), { ended_at: at, ended_by: BUNDLE, ended_by_name: '' });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { topicOf } from '@mam/contract/http/topic.ts';
 import type { StoreLanguages } from '@mam/domain/brand/languages.ts';
+import type { SoldOut } from '@mam/domain/menu/sold-out.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { cachedJson, packed } from '../http/cached/cached-answer.ts';
@@ -12,8 +13,8 @@ import { TtlCache } from './ttl-cache.ts';
 export interface PublishedMenu {
   /** bytes kept */
   readonly size: number;
-  /** JSON, with these dishes sold out */
-  json(soldOut: ReadonlySet<string>): Buffer;
+  /** JSON, with these things sold out and what goes along with them */
+  json(soldOut: readonly SoldOut[]): Buffer;
 }
 
 /** Bytes of published menus one process keeps: some 300 of 60 dishes, or 10 of 2,000. */

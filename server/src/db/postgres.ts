@@ -199,6 +199,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
       integer: 'bigint',
       real: 'double precision',
       tableEnd: '',
+      listed: (list, name) => `json_array_elements(${list}) as ${name} (value)`,
+      json: (text) => `cast(${text} as json)`,
       numberEvents: NUMBER_EVENTS,
       guard: guardOnPostgres,
     },

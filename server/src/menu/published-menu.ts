@@ -1,53 +1,83 @@
+import type { BundleMenu } from '@mam/contract/bundle/bundle-menu.schema.ts';
 import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { goneThings, thingKey } from '@mam/domain/menu/sold-out.ts';
 import type { PublishedMenu } from '../cache/caches.ts';
 import { onlyNamed } from '../http/only-named.ts';
 import { safeJson } from '../http/safe-json.ts';
+import { readIngredients } from './ingredients.ts';
 import { onSale } from './sold-out.ts';
 
-type Item = MenuWire['items'][number];
+const strip = onlyNamed(MenuWire);
+const ACTIVE = ',"status":"ACTIVE"';
+const OUT_OF_STOCK = ',"status":"OUT_OF_STOCK"';
 
-/** A dish, and the bytes before its status. */
-interface Piece {
-  readonly id: string;
-  readonly before: Buffer;
+/** A stretch of the bytes that says the status of a thing; an empty one says that it is on sale, too. */
+interface Status {
+  readonly from: number;
+  readonly to: number;
 }
 
-const strip = onlyNamed(MenuWire);
-const ACTIVE = Buffer.from('"ACTIVE"');
-const OUT_OF_STOCK = Buffer.from('"OUT_OF_STOCK"');
+/** A menu with everything on sale as bytes, and where the status of each thing stands in them. */
+interface Statuses {
+  readonly bytes: Buffer;
+  readonly byThing: ReadonlyMap<string, readonly Status[]>;
+}
 
-/** An item up to its status, which comes last. */
-const openItem = (item: Item) => `${safeJson(item).slice(0, -1)},"status":`;
+/** A word that stands nowhere in a text. */
+function unusedWord(text: string): string {
+  let word = '@';
+  while (text.includes(word)) word += '@';
+  return word;
+}
 
-/** A list cut at its statuses, and what follows the last one. */
-function cut(start: string, items: readonly Item[]): { pieces: Piece[]; end: string } {
-  const pieces = items.map((item, nth) => ({
-    id: String(item.id),
-    before: Buffer.from(`${nth === 0 ? start : '},'}${openItem(item)}`),
-  }));
-  return { pieces, end: items.length === 0 ? `${start}]` : '}]' };
+/** A dish always has a status, so that each program sees one; of the rest only what is gone does. */
+function findStatuses(menu: MenuWire): Statuses {
+  const word = unusedWord(safeJson(onSale(menu)));
+  const keys: string[] = [];
+  const marked = safeJson(onSale(menu, (thing) => `${word}${keys.push(thingKey(thing)) - 1}`));
+  const [start = '', ...rest] = marked.split(`,"status":"${word}`);
+  const byThing = new Map<string, Status[]>();
+  const pieces = [start];
+  let from = Buffer.byteLength(start);
+  for (const piece of rest) {
+    const end = piece.indexOf('"');
+    const key = keys[Number(piece.slice(0, end))] ?? '';
+    const said = key.startsWith('dish ') ? ACTIVE : '';
+    const to = from + said.length;
+    const known = byThing.get(key);
+    if (known) known.push({ from, to });
+    else byThing.set(key, [{ from, to }]);
+    const after = piece.slice(end + 1);
+    pieces.push(said, after);
+    from = to + Buffer.byteLength(after);
+  }
+  return { bytes: Buffer.from(pieces.join('')), byThing };
 }
 
 /**
- * A menu as it was published, with only what the contract names, cut into pieces between the statuses of its dishes:
- * these are all that a sell-out changes, so of 2,000 dishes none is read or written again.
+ * A menu as it was published, with only what the contract names, as bytes in which everything is on sale. The statuses
+ * of its dishes, sizes, options and combos are all that a sell-out changes, so of 2,000 dishes none is read or written
+ * again: the bytes between those that are gone are taken as they are.
  */
 export function publishedMenu(document: string): PublishedMenu {
-  const menu = JSON.parse(document) as MenuWire;
+  const menu = JSON.parse(document) as BundleMenu;
+  const { along } = readIngredients(menu);
   strip(menu);
-  const { items, list_item_combo, ...rest } = onSale(menu);
-  const dishes = cut('{"items":[', items);
-  const parts = list_item_combo
-    ? cut(`${dishes.end},"list_item_combo":[`, list_item_combo)
-    : { pieces: [], end: dishes.end };
-  const pieces = [...dishes.pieces, ...parts.pieces];
-  const end = Buffer.from(`${parts.end},${safeJson(rest).slice(1)}`);
+  const { bytes, byThing } = findStatuses(menu);
   return {
-    size: pieces.reduce((sum, { before }) => sum + before.length, end.length),
-    json: (soldOut) =>
-      Buffer.concat([
-        ...pieces.flatMap(({ id, before }) => [before, soldOut.has(id) ? OUT_OF_STOCK : ACTIVE]),
-        end,
-      ]),
+    size: bytes.length,
+    json: (soldOut) => {
+      const gone = [...goneThings(soldOut, along)].flatMap(([key, until]) =>
+        (byThing.get(key) ?? []).map((status) => ({ ...status, until })),
+      );
+      const pieces: Buffer[] = [];
+      let done = 0;
+      for (const { from, to, until } of gone.sort((a, b) => a.from - b.from)) {
+        const end = until === null ? '' : `,"sold_out_until":${until}`;
+        pieces.push(bytes.subarray(done, from), Buffer.from(OUT_OF_STOCK + end));
+        done = to;
+      }
+      return Buffer.concat([...pieces, bytes.subarray(done)]);
+    },
   };
 }

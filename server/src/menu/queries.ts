@@ -1,5 +1,8 @@
+import { isGoneAt, type SoldOut, type SoldOutThing } from '@mam/domain/menu/sold-out.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import type { SoldOutPastRow, SoldOutRow } from '../db/tables/brand-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { storeVersions } from '../store/queries.ts';
 
@@ -23,37 +26,67 @@ export async function isStillSold(
   return (await storeVersions(db, brand, store))?.menuId === menuId;
 }
 
-/** Ids of the dishes, variants and options that are sold out in a store right now. */
-export async function soldOutIds(db: Kysely<Tables>, brand: string, store: number): Promise<Set<string>> {
-  const rows = await db
+export interface SellingPlace {
+  readonly brand: string;
+  readonly store: number;
+}
+
+/** The rows of what is sold out in a store, those whose end has come included. */
+export function soldOutRows(db: Kysely<Tables>, { brand, store }: SellingPlace): Promise<SoldOutRow[]> {
+  return db
     .selectFrom('sold_out')
-    .select('item_id')
+    .selectAll()
     .where('brand', '=', brand)
     .where('store_id', '=', store)
     .execute();
-  return new Set(rows.map((row) => row.item_id));
 }
 
-/** The things one of those who sell out in a store has sold out there. */
-export async function soldOutBy(
+/** [ME16] The things that are sold out in a store at a moment, or will be back only after it. */
+export async function soldOutThings(
   db: Kysely<Tables>,
-  { brand, store, by }: { readonly brand: string; readonly store: number; readonly by: string },
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sold_out')
-    .select('item_id')
-    .where('brand', '=', brand)
-    .where('store_id', '=', store)
-    .where('by_staff', '=', by)
-    .execute();
-  return new Set(rows.map((row) => row.item_id));
+  place: SellingPlace,
+  now: EpochMs,
+): Promise<SoldOut[]> {
+  const rows = await soldOutRows(db, place);
+  return rows
+    .filter(({ until }) => isGoneAt(until, now))
+    .map(({ kind, item_id: id, until }) => ({ kind, id, until }));
 }
 
-/** false = it was sold out already. */
-export async function addSoldOut(
+/** The row of one thing that is sold out. */
+export function soldOutRow(
   trx: Trx,
-  row: { brand: string; store_id: number; item_id: string; at: number; by_staff: string },
-): Promise<boolean> {
+  { brand, store }: SellingPlace,
+  { kind, id }: SoldOutThing,
+): Promise<SoldOutRow | undefined> {
+  return trx
+    .selectFrom('sold_out')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('store_id', '=', store)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The stores where something is back by the clock. */
+export function storesOfEnds(
+  db: Kysely<Tables>,
+  now: EpochMs,
+  most: number,
+): Promise<{ brand: string; store_id: number }[]> {
+  return db
+    .selectFrom('sold_out')
+    .select(['brand', 'store_id'])
+    .distinct()
+    .where('until', 'is not', null)
+    .where('until', '<=', now)
+    .limit(most)
+    .execute();
+}
+
+/** Sells something out; false = it was sold out already. */
+export async function addSoldOut(trx: Trx, row: SoldOutRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sold_out')
     .values(row)
@@ -62,15 +95,27 @@ export async function addSoldOut(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** false = it was on sale already. */
-export async function removeSoldOut(trx: Trx, brand: string, store: number, item: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Puts something back, and keeps that it was gone; false = it was on sale already. ended_by null = by the clock. */
+export async function endSoldOut(
+  trx: Trx,
+  row: Pick<SoldOutRow, 'brand' | 'store_id' | 'kind' | 'item_id'>,
+  end: Pick<SoldOutPastRow, 'ended_at' | 'ended_by' | 'ended_by_name'>,
+): Promise<boolean> {
+  const gone = await trx
     .deleteFrom('sold_out')
-    .where('brand', '=', brand)
-    .where('store_id', '=', store)
-    .where('item_id', '=', item)
+    .where('brand', '=', row.brand)
+    .where('store_id', '=', row.store_id)
+    .where('kind', '=', row.kind)
+    .where('item_id', '=', row.item_id)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (!gone) return false;
+  await trx
+    .insertInto('sold_out_past')
+    .values({ ...gone, ...end })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
 
 /** The next version of what a store sells: a publication or a sell-out was changed in this transaction. */

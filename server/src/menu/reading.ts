@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeVersions } from '../store/queries.ts';
 import { publishedMenu } from './published-menu.ts';
-import { isStillSold, menuText, soldOutIds } from './queries.ts';
+import { isStillSold, menuText, soldOutThings } from './queries.ts';
 
 const versionText = (versions: StoreVersions) => `${versions.menuId} ${versions.menuVersion}`;
 
@@ -22,11 +22,11 @@ interface MadeMenu {
 const NO_MENU = Buffer.from('{"items":[],"item_types":[]}');
 
 /**
- * A store's menu as JSON, sold-out dishes marked; null = unknown brand or store. The version is read first: a change
+ * A store's menu as JSON, with what is sold out marked, and until when [ME16]; null = unknown brand or store. The version is read first: a change
  * that comes in between makes the answer newer than its version, never older.
  */
 export async function makeMenu(
-  parts: Pick<Context, 'database' | 'caches' | 'step'>,
+  parts: Pick<Context, 'database' | 'caches' | 'step' | 'now'>,
   brand: string,
   store: number,
 ): Promise<MadeMenu | null> {
@@ -41,5 +41,8 @@ export async function makeMenu(
     return text === undefined ? null : publishedMenu(text);
   });
   if (!menu) return (await isStillSold(db, brand, store, menuId)) ? null : makeMenu(parts, brand, store);
-  return { version: versionText(versions), data: menu.json(await soldOutIds(db, brand, store)) };
+  return {
+    version: versionText(versions),
+    data: menu.json(await soldOutThings(db, { brand, store }, parts.now())),
+  };
 }

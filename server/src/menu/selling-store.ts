@@ -1,11 +1,13 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
+import type { BundleMenu } from '@mam/contract/bundle/bundle-menu.schema.ts';
 import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
-import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuFromWire } from '@mam/contract/menu/menu-wire.ts';
 import { storeFromWire } from '@mam/contract/store/store-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { withSoldOut } from '@mam/domain/menu/with-sold-out.ts';
+import { goneThings } from '@mam/domain/menu/sold-out.ts';
+import { menuAt, nextBack, withSoldOut } from '@mam/domain/menu/with-sold-out.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
@@ -13,13 +15,17 @@ import type { Step } from '../db/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
-import { isStillSold, menuText, soldOutIds } from './queries.ts';
+import { type Ingredients, readIngredients } from './ingredients.ts';
+import { isStillSold, menuText, soldOutThings } from './queries.ts';
 import { onSale } from './sold-out.ts';
 
 /** A store and everything it sells, as of one moment of the database. */
 export interface SellingStore {
   readonly store: Store;
+  /** as of the moment it was asked for: what was sold out until then is on sale [ME16] */
   readonly menu: Menu;
+  /** the things its dishes and options share; they never leave the server either [ME17] */
+  readonly ingredients: Ingredients;
   /** the names of its tables; they never leave the server [TB8] */
   readonly tables: readonly string[];
   /** hears of an order nobody answers [OR42]; never leaves the server either */
@@ -30,6 +36,19 @@ export interface SellingStore {
 
 interface Read extends SellingStore {
   readonly of: StoreVersions;
+  /** with everything on sale */
+  readonly published: Menu;
+  /** with all that is sold out, its ends included */
+  readonly marked: Menu;
+  /** `menu` holds from `asOf` until the next thing is back */
+  readonly asOf: EpochMs;
+  readonly nextBack: EpochMs | null;
+}
+
+/** [ME16] A store read before, at a moment: the clock alone puts back what was sold out until then. */
+function readAt(read: Read, now: EpochMs): Read {
+  if (now >= read.asOf && (read.nextBack === null || now < read.nextBack)) return read;
+  return { ...read, menu: menuAt(read.marked, now), asOf: now, nextBack: nextBack(read.marked, now) };
 }
 
 const isSame = (a: StoreVersions, b: StoreVersions) =>
@@ -45,22 +64,30 @@ const isSame = (a: StoreVersions, b: StoreVersions) =>
 export class SellingStores {
   readonly #read = new Map<string, Read>();
   readonly #step: Step;
+  readonly #now: () => EpochMs;
 
-  constructor(step: Step) {
+  constructor(step: Step, now: () => EpochMs) {
     this.#step = step;
+    this.#now = now;
   }
 
   async get(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
     const key = `${brand}:${id}`;
     const versions = await storeVersions(db, brand, id);
     const known = this.#read.get(key);
-    if (versions && known && isSame(known.of, versions)) return known;
+    const now = this.#now();
+    if (versions && known && isSame(known.of, versions)) return this.#keep(key, readAt(known, now));
     await this.#step('after-versions');
     const menuId = versions?.menuId;
-    const read = menuId ? await readStore(db, brand, id, { known, menuId, versions }) : null;
+    const read = menuId ? await readStore(db, brand, id, { known, menuId, versions, now }) : null;
     if (read) this.#read.set(key, read);
     else this.#read.delete(key);
     if (!read && menuId && !(await isStillSold(db, brand, id, menuId))) return this.get(db, brand, id);
+    return read;
+  }
+
+  #keep(key: string, read: Read): Read {
+    this.#read.set(key, read);
     return read;
   }
 
@@ -73,6 +100,7 @@ export class SellingStores {
 interface Reading {
   readonly versions: StoreVersions;
   readonly menuId: string;
+  readonly now: EpochMs;
   /** the last reading; still good but for its sold-out dishes where only these can have changed */
   readonly known: Read | undefined;
 }
@@ -81,12 +109,17 @@ async function readStore(
   db: Kysely<Tables>,
   brand: string,
   id: number,
-  { versions, menuId, known }: Reading,
+  { versions, menuId, now, known }: Reading,
 ): Promise<Read | null> {
   const sameMenu = known && isSame({ ...known.of, menuVersion: versions.menuVersion }, versions);
   const read = sameMenu ? known : await readPublished(db, brand, id, menuId);
-  return read && { ...read, of: versions, menu: withSoldOut(read.menu, await soldOutIds(db, brand, id)) };
+  if (!read) return null;
+  const gone = goneThings(await soldOutThings(db, { brand, store: id }, now), read.ingredients.along);
+  const marked = withSoldOut(read.published, gone);
+  return { ...read, of: versions, marked, menu: marked, asOf: now, nextBack: nextBack(marked, now) };
 }
+
+type Published = Omit<SellingStore, 'menu'> & Pick<Read, 'published'>;
 
 /** A store with its menu as it was published. */
 async function readPublished(
@@ -94,7 +127,7 @@ async function readPublished(
   brandCode: string,
   id: number,
   menuId: string,
-): Promise<SellingStore | null> {
+): Promise<Published | null> {
   const [brandRow, storeRow, text] = [
     await brandByCode(db, brandCode),
     await storeOfBrand(db, brandCode, id),
@@ -104,10 +137,11 @@ async function readPublished(
   const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
   const document = storeDocument(storeRow);
   const store = storeFromWire(document, brand);
-  const wire = onSale(JSON.parse(text) as MenuWire);
+  const wire = JSON.parse(text) as BundleMenu;
   return {
     store,
-    menu: menuFromWire(wire, store, { template: brand.template }),
+    published: menuFromWire(onSale(wire), store, { template: brand.template }),
+    ingredients: readIngredients(wire),
     tables: document.tables ?? [],
     manager: document.manager ?? null,
     promotions,

@@ -16,7 +16,7 @@ export interface Start {
 
 /** The same answers the reading calls give; null = unknown brand or store. */
 export async function readStart(
-  parts: Pick<Context, 'database' | 'caches'>,
+  parts: Pick<Context, 'database' | 'caches' | 'now'>,
   brand: string,
   store: number | null,
   withMenu: boolean,

@@ -5,6 +5,10 @@ export interface ColumnWords {
   readonly real: string;
   /** the words after the closing bracket of `create table` */
   readonly tableEnd: string;
+  /** `from` words for the things of a JSON list in a text or a value; each is the column `value` of that name */
+  readonly listed: (list: string, name: string) => string;
+  /** a text column as JSON that can be asked for its fields */
+  readonly json: (text: string) => string;
   /** lets the engine number events by itself; nothing where its one writer counts them */
   readonly numberEvents: readonly string[];
   /** keeps rows from being changed or taken away, whoever asks */

@@ -196,7 +196,15 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
-      words: { integer: 'integer', real: 'real', tableEnd: 'strict', numberEvents: [], guard: guardOnSqlite },
+      words: {
+        integer: 'integer',
+        real: 'real',
+        tableEnd: 'strict',
+        listed: (list, name) => `json_each(${list}) as ${name}`,
+        json: (text) => text,
+        numberEvents: [],
+        guard: guardOnSqlite,
+      },
       read,
       write,
       transaction: (work) => group.transaction(work),

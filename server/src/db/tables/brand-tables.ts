@@ -1,9 +1,12 @@
+import type { SoldOutKind } from '@mam/domain/menu/sold-out.ts';
+
 /** The tables of brands and the menus they sell. */
 export interface BrandTables {
   brands: BrandRow;
   stores: StoreRow;
   menus: MenuRow;
   sold_out: SoldOutRow;
+  sold_out_past: SoldOutPastRow;
 }
 
 export interface BrandRow {
@@ -44,12 +47,26 @@ export interface MenuRow {
   published_at: number;
 }
 
-/** The overlay: one row while a dish (or option, by its id) is sold out in a store. */
+/** The overlay: one row while a thing of the menu is sold out in a store, or an ingredient [ME17]. */
 export interface SoldOutRow {
   brand: string;
   store_id: number;
+  kind: SoldOutKind;
+  /** of a size or an option the ids that lead to it */
   item_id: string;
   at: number;
   /** staff id */
   by_staff: string;
+  /** as the staff call them; empty = a bundle, or from before names were kept */
+  by_name: string;
+  /** null = till somebody says it is back */
+  until: number | null;
+}
+
+/** A thing that was sold out and is on sale again: who sold it out when, and who put it back. */
+export interface SoldOutPastRow extends SoldOutRow {
+  ended_at: number;
+  /** staff id; null = by the clock */
+  ended_by: string | null;
+  ended_by_name: string;
 }

@@ -118,7 +118,13 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({
     headers: ground.world.staff[ground.brand].cook,
-    body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
+    body: {
+      store: STORES[ground.brand][0],
+      kind: 'dish',
+      item_id: dishOf(ground),
+      sold_out: ground.chance.oneIn(2),
+      until: ground.chance.oneIn(2) ? null : Date.now() + 3_600_000,
+    },
   }),
   'GET /v1/staff/table-codes': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
