@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   money: '',
   time: 'money',
   contact: 'money',
-  audit: 'contact',
+  audit: 'time contact store board',
   brand: 'money',
   diner: '',
   store: 'money time contact brand',

@@ -29,6 +29,7 @@ const STAFF_PAGES = {
   '/people': true,
   '/codes': true,
   '/devices': true,
+  '/trail': true,
 } as const;
 
 /** A page of the staff's app, after /staff. */

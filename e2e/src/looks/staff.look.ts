@@ -103,6 +103,14 @@ looks({
   'what is sold out': owner('/staff/menu', /./),
   people: owner('/staff/people', /./),
   'a person to be added': owner('/staff/people?sheet=person', /./),
+  'who did what': owner('/staff/trail', 'vào ca'),
+  'a line of the trail': async (cook, others) => {
+    await owner('/staff/trail', 'vào ca')(cook, others);
+    await cook.page
+      .getByRole('button', { name: /vào ca/ })
+      .first()
+      .click();
+  },
   devices: owner('/staff/devices', 'Điện thoại và máy tính'),
   'a device to be set up': owner('/staff/devices?sheet=device', 'Tên máy'),
   'digits to be chosen': atDevice('/staff/?sheet=pin', 'Bấm 6 số'),

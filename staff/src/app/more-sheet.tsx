@@ -9,7 +9,18 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Bell, HandPlatter, LogOut, QrCode, Store, Tablet, Timer, UserRound, Wallet } from 'lucide-react';
+import {
+  Bell,
+  HandPlatter,
+  LogOut,
+  QrCode,
+  ScrollText,
+  Store,
+  Tablet,
+  Timer,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
@@ -90,6 +101,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           value={say('devices')}
           detail={me.device ?? undefined}
           onClick={() => navigate('/devices')}
+        />
+        <ListRow
+          lead={<ScrollText aria-hidden="true" />}
+          value={say('trail')}
+          onClick={() => navigate('/trail')}
         />
         {maySee(me.role, sheets.codes) ? (
           <ListRow

@@ -29,6 +29,8 @@ export const keys = {
     currency,
   ],
   tableCodes: (storeId: number) => ['table-codes', storeId],
+  trail: ['trail'],
+  trailLine: ['trail-line'],
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;

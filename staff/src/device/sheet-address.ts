@@ -24,6 +24,7 @@ export const SHEET_NAMES = [
   'totp',
   'device',
   'pin',
+  'line',
 ] as const;
 
 export type SheetName = (typeof SHEET_NAMES)[number];

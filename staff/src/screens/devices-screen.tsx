@@ -14,6 +14,7 @@ import { lastingError } from '../data/read-again.ts';
 import { serverNow } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useTitle } from '../device/use-title.ts';
+import { PeopleTabs } from '../people/people-tabs.tsx';
 import { TwiceButton } from '../people/twice-button.tsx';
 import { useDayClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
@@ -40,6 +41,7 @@ export function DevicesScreen() {
     <main className={styles.screen}>
       <div className={styles.head}>
         <h1 className="d d30 grow">{say('devices')}</h1>
+        <PeopleTabs at="/devices" />
         {adds ? (
           <Button kind="primary" aria-haspopup="dialog" onClick={() => show('device')}>
             <Tablet aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useTitle } from '../device/use-title.ts';
 import { PeopleList } from '../people/people-list.tsx';
+import { PeopleTabs } from '../people/people-tabs.tsx';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './people-screen.module.css';
@@ -22,6 +23,7 @@ export function PeopleScreen() {
           <h1 className="d d30">{say('nav.people')}</h1>
           <p className="muted">{me.brand.name}</p>
         </div>
+        <PeopleTabs at="/people" />
         <Button kind="primary" aria-haspopup="dialog" onClick={() => show('person')}>
           <UserRoundPlus aria-hidden="true" />
           {say('people.add')}

@@ -40,8 +40,18 @@ export function useNearClock(): (at: EpochMs) => string {
   return (at) => (dayOf(at) === today ? clockAt : dayClockAt)(at);
 }
 
+/** The day alone: "Friday, 20/11/2026". */
+export const useWholeDay = (): ((at: EpochMs) => string) => useFormat(WHOLE_DAY);
+
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const DAY_AND_CLOCK: Intl.DateTimeFormatOptions = { ...CLOCK, day: '2-digit', month: '2-digit' };
+
+const WHOLE_DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+};
 
 function useFormat(options: Intl.DateTimeFormatOptions): (at: EpochMs) => string {
   const { zone } = useBoardPlace();

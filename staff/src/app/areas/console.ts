@@ -14,6 +14,10 @@ export const consoleArea = {
       Page: screen(() => import('../../screens/devices-screen.tsx').then((m) => m.DevicesScreen)),
       may: 'ownAccount',
     },
+    '/trail': {
+      Page: screen(() => import('../../screens/trail-screen.tsx').then((m) => m.TrailScreen)),
+      may: 'ownAccount',
+    },
     '/people': {
       Page: screen(() => import('../../screens/people-screen.tsx').then((m) => m.PeopleScreen)),
       may: 'manageStaff',
@@ -29,6 +33,10 @@ export const consoleArea = {
     },
     pin: {
       Over: screen<SheetProps>(() => import('../../turn/pin-sheet.tsx').then((m) => m.PinSheet)),
+      may: 'ownAccount',
+    },
+    line: {
+      Over: screen<SheetProps>(() => import('../../audit/line-sheet.tsx').then((m) => m.LineSheet)),
       may: 'ownAccount',
     },
     account: {
