@@ -88,6 +88,7 @@ looks({
   'orders for later': forLater,
   'a late order on the board': late('order'),
   'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
+  'another time for an order': withOrder([TO_THE_DOOR], 'later', 'Hẹn mới'),
   'minutes of an order': withOrder([], 'accept', /phút/),
   'refusing an order': withOrder([], 'reject', 'Bếp quá tải'),
   'finished today': withOrder(BROUGHT, 'today', /./),

@@ -78,7 +78,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       </p>
       <OrderMoney order={order} role={role} />
       <OrderCustomer order={order} />
-      <LaterButtons order={order} />
+      <LaterButtons order={order} instead />
       <OrderDriver order={order} offered={driversOfToday(board?.orders ?? [])} />
       <ProvePhone order={order} role={role} />
       <CorrectPoints order={order} role={role} />

@@ -10,6 +10,7 @@ export const SHEET_NAMES = [
   'transfer',
   'refund',
   'fee',
+  'later',
   'money',
   'today',
   'search',

@@ -1,7 +1,9 @@
 import { screen } from '@mam/client/lazy-screen.ts';
 import { LayoutDashboard } from 'lucide-react';
 import { useShiftBoardValue } from '../../board/shift-board.ts';
+import { serverNow } from '../../device/clock.ts';
 import { stageOf } from '../../order/columns.ts';
+import { promisedLater } from '../../order/late.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../../order/steps.ts';
 import { hasHadMoney, moneyStateOf } from '../../payment/money-state.ts';
 import type { Area, SheetProps } from '../area.ts';
@@ -50,6 +52,11 @@ export const boardArea = {
       Over: screen(() => import('../../order/answer/fee-sheet.tsx').then((m) => m.FeeSheet)),
       about: 'order',
       possible: (order) => isFeeOpen(order) && stageOf(order) === 'new' && !order.isTransferUnconfirmed,
+    },
+    later: {
+      Over: screen(() => import('../../order/later/later-sheet.tsx').then((m) => m.LaterSheet)),
+      about: 'order',
+      possible: (order) => promisedLater(order, 0, serverNow()) !== null,
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
     search: {

@@ -9,15 +9,26 @@ interface MinutesChoiceProps {
   readonly onChoose: (minutes: number) => void;
   /** one more place at the end */
   readonly more?: ReactNode;
+  /** the name of the choice; missing = how long the kitchen needs */
+  readonly legend?: string;
+  /** they are added to what was promised */
+  readonly isAdded?: boolean;
 }
 
-/** How long the kitchen needs, one tap each; arrow keys move as in every radio group. */
-export function MinutesChoice({ choices, chosen, onChoose, more }: MinutesChoiceProps) {
+/** Minutes, one tap each; arrow keys move as in every radio group. */
+export function MinutesChoice({
+  choices,
+  chosen,
+  onChoose,
+  more,
+  legend,
+  isAdded = false,
+}: MinutesChoiceProps) {
   const say = useSay();
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className="vh">{say('accept.minutes')}</legend>
+      <legend className="vh">{legend ?? say('accept.minutes')}</legend>
       {choices.map((minutes) => (
         <label key={minutes} className={styles.choice}>
           <input
@@ -27,7 +38,10 @@ export function MinutesChoice({ choices, chosen, onChoose, more }: MinutesChoice
             aria-label={say('minutes', { minutes })}
             onChange={() => onChoose(minutes)}
           />
-          <span aria-hidden="true">{minutes}’</span>
+          <span aria-hidden="true">
+            {isAdded ? '+' : ''}
+            {minutes}’
+          </span>
         </label>
       ))}
       {more}

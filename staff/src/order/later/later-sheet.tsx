@@ -1,0 +1,85 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useClock } from '../../device/clock.ts';
+import { useNearClock } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import styles from '../answer/accept-sheet.module.css';
+import { DinerReads } from '../answer/diner-reads.tsx';
+import { MinutesChoice } from '../answer/minutes-choice.tsx';
+import { promisedLater } from '../late.ts';
+import { stepMinutes } from '../promise.ts';
+import { TrayClock } from '../tray-clock.tsx';
+import { useMove } from '../use-move.ts';
+
+interface LaterSheetProps {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+}
+
+const CHOICES = [5, 10, 15, 20, 30, 45] as const;
+const USUAL = 10;
+
+/** [OR69] Any later time, on the dial on which the first one was promised; the diner is told it. */
+export function LaterSheet({ order, onClose }: LaterSheetProps) {
+  const say = useSay();
+  const clockAt = useNearClock();
+  const { move, busy } = useMove(order);
+  const [minutes, setMinutes] = useState<number>(USUAL);
+  const time = useClock((now) => {
+    const later = promisedLater(order, minutes, now);
+    return later === null ? '' : clockAt(later.promisedAt);
+  });
+  const promise = async () => {
+    if ((await move({ verb: 'later', minutes })) !== 'unclear') onClose();
+  };
+  return (
+    <Sheet
+      title={say('later.sheet', { code: order.code })}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" size="big" block busy={busy} onClick={() => void promise()}>
+          {say('later.confirm', { time })}
+        </Button>
+      }
+    >
+      <p className="small muted">{order.lines.map((line) => `${line.quantity}× ${line.name}`).join(', ')}</p>
+      <div className={styles.dial}>
+        <IconButton
+          kind="flat"
+          label={say('accept.sooner')}
+          onClick={() => setMinutes(stepMinutes(minutes, -1))}
+        >
+          <Minus />
+        </IconButton>
+        <TrayClock done={Math.min(1, minutes / 60)} live className={styles.turn}>
+          <span className="small muted">{say('later.new')}</span>
+          <span className={`${styles.time} d d52 num`}>{time}</span>
+          {order.promisedAt === null ? null : (
+            <span className="small muted num">
+              {say('later.before', { time: clockAt(order.promisedAt) })}
+            </span>
+          )}
+        </TrayClock>
+        <IconButton
+          kind="flat"
+          label={say('accept.longer')}
+          onClick={() => setMinutes(stepMinutes(minutes, 1))}
+        >
+          <Plus />
+        </IconButton>
+      </div>
+      <MinutesChoice
+        choices={CHOICES}
+        chosen={minutes}
+        onChoose={setMinutes}
+        legend={say('later.title')}
+        isAdded
+      />
+      <DinerReads who={order.name}>{say('later.dinerReads', { code: order.code, time })}</DinerReads>
+    </Sheet>
+  );
+}
