@@ -1,32 +1,59 @@
+import type { StaffDish } from '@mam/contract/staff/sold-out.schema.ts';
+import type { SoldOutThing } from '@mam/domain/menu/sold-out.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
-import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
+import { DishPicture, type Picture } from '@mam/ui/picture/dish-picture.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { memo } from 'react';
 import { useSay } from '../words/words.ts';
 import styles from './dish-row.module.css';
-import type { KitchenDish } from './kitchen-dish.ts';
+import { goneInside, type Switched } from './kitchen-dish.ts';
+import { GonePill } from './switch-row.tsx';
 
-interface DishRowProps {
-  readonly dish: KitchenDish;
-  readonly narrow?: boolean;
-  readonly onChange: (soldOut: boolean) => void;
+interface ThingRowProps {
+  readonly kind: 'dish' | 'combo' | 'ingredient';
+  readonly thing: Exclude<Switched, { readonly price: number }>;
+  readonly narrow?: boolean | undefined;
+  readonly onSwitch: (thing: SoldOutThing, there: boolean) => void;
+  readonly onOpen: (thing: SoldOutThing) => void;
 }
 
-/** A dish and its switch: on = there is some. */
-export function DishRow({ dish, narrow, onChange }: DishRowProps) {
+/** A dish, combo or ingredient and its switch: on = there is some. Its name opens what can be said more exactly. */
+export const ThingRow = memo(function ThingRow({ kind, thing, narrow, onSwitch, onOpen }: ThingRowProps) {
   const say = useSay();
+  const { id, name, sold_out: gone } = thing;
+  const picture: Picture | null = 'picture' in thing ? thing.picture : null;
+  const inside = 'sizes' in thing ? goneInside(thing as StaffDish) : 0;
   return (
-    <li className={classNames(styles.row, narrow && styles.narrow, dish.soldOut && styles.gone)}>
-      <DishPicture picture={dish.picture} sold={dish.soldOut} className={styles.picture} />
-      <span className={styles.name}>{dish.name}</span>
+    <li
+      className={classNames(
+        styles.row,
+        narrow && styles.narrow,
+        !picture && styles.bare,
+        gone && styles.gone,
+      )}
+    >
+      {picture ? <DishPicture picture={picture} sold={gone} className={styles.picture} /> : null}
+      <button type="button" className={styles.open} onClick={() => onOpen({ kind, id })}>
+        <span className={styles.name}>{name}</span>
+        {'dishes' in thing ? (
+          <span className="small muted">{say('menu.standsIn', { count: thing.dishes.length })}</span>
+        ) : null}
+        {gone ? (
+          <GonePill until={thing.until} by={thing.by} />
+        ) : inside > 0 ? (
+          <Pill kind="warn">{say('menu.goneInside', { count: inside })}</Pill>
+        ) : null}
+      </button>
       <Switch
-        label={say('menu.there', { dish: dish.name })}
-        on={!dish.soldOut}
-        onChange={(there) => onChange(!there)}
+        label={say('menu.there', { dish: name })}
+        on={!gone}
+        onChange={(there) => onSwitch({ kind, id }, there)}
       />
     </li>
   );
-}
+});
 
 const WIDTHS = ['70%', '50%', '80%', '60%', '65%', '45%', '75%', '55%'];
 

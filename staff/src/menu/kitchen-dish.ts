@@ -1,18 +1,42 @@
-import { findNames, nameIndex } from '@mam/domain/search/name-index.ts';
-import type { Picture } from '@mam/ui/picture/dish-picture.tsx';
+import type {
+  StaffChoice,
+  StaffCombo,
+  StaffDish,
+  StaffIngredient,
+  StaffMenu,
+} from '@mam/contract/staff/sold-out.schema.ts';
+import type { SoldOutKind, SoldOutThing } from '@mam/domain/menu/sold-out.ts';
+import { findNames, type NameIndex, nameIndex } from '@mam/domain/search/name-index.ts';
 
-/** A dish as the sold-out list shows it. */
-export interface KitchenDish {
-  readonly id: string;
-  readonly name: string;
-  readonly category: string;
-  readonly picture: Picture;
-  readonly soldOut: boolean;
-}
+/** A thing of the menu with its switch, as the wire has it. */
+export type Switched = StaffDish | StaffCombo | StaffIngredient | StaffChoice;
 
 interface DishSection {
   readonly name: string;
-  readonly dishes: readonly KitchenDish[];
+  readonly dishes: readonly StaffDish[];
+}
+
+export const choicesOf = ({ sizes, groups }: StaffDish): readonly StaffChoice[] => [
+  ...sizes,
+  ...groups.flatMap(({ options }) => options),
+];
+
+/** How many sizes and options of a dish are gone. */
+export const goneInside = (dish: StaffDish): number =>
+  choicesOf(dish).filter(({ sold_out: gone }) => gone).length;
+
+/** The names of a menu, each with the dish it leads to: a dish is found by its sizes and options too. */
+export interface DishNames {
+  readonly index: NameIndex;
+  /** the place of the dish, by the place of the name */
+  readonly dishAt: readonly number[];
+}
+
+export function dishNames(dishes: readonly StaffDish[]): DishNames {
+  const named = dishes.flatMap((dish, at) =>
+    [dish.name, ...choicesOf(dish).map(({ name }) => name)].map((name) => ({ name, at })),
+  );
+  return { index: nameIndex(named.map(({ name }) => name)), dishAt: named.map(({ at }) => at) };
 }
 
 /**
@@ -20,14 +44,15 @@ interface DishSection {
  * place. only: none but these.
  */
 export function findDishSections(
-  dishes: readonly KitchenDish[],
+  dishes: readonly StaffDish[],
+  { index, dishAt }: DishNames,
   query: string,
   only: ReadonlySet<string> | null,
 ): readonly DishSection[] {
-  const sections = new Map<string, KitchenDish[]>();
-  const hits = new Set(findNames(nameIndex(dishes.map((dish) => dish.name)), query).map(({ name }) => name));
+  const sections = new Map<string, StaffDish[]>();
+  const hits = query.trim() === '' ? null : new Set(findNames(index, query).map(({ name }) => dishAt[name]));
   for (const [place, dish] of dishes.entries()) {
-    if (!hits.has(place) || (only && !only.has(dish.id))) continue;
+    if ((hits && !hits.has(place)) || (only && !only.has(dish.id))) continue;
     const section = sections.get(dish.category);
     if (section) section.push(dish);
     else sections.set(dish.category, [dish]);
@@ -35,7 +60,48 @@ export function findDishSections(
   return [...sections].map(([name, found]) => ({ name, dishes: found }));
 }
 
-/** The ids of what is gone. */
-export function soldOutIds(dishes: readonly KitchenDish[]): ReadonlySet<string> {
-  return new Set(dishes.filter((dish) => dish.soldOut).map((dish) => dish.id));
+/** The combos or ingredients a query finds, of these alone. */
+export function findThings<T extends { readonly id: string; readonly name: string }>(
+  things: readonly T[],
+  query: string,
+  only: ReadonlySet<string> | null,
+): readonly T[] {
+  const found =
+    query.trim() === ''
+      ? things
+      : findNames(nameIndex(things.map(({ name }) => name)), query).flatMap(({ name }) => things[name] ?? []);
+  return only ? found.filter(({ id }) => only.has(id)) : found;
+}
+
+/** The ids of what is gone, of dishes those too of which a part is. */
+export function soldOutIds({ dishes, combos, ingredients }: StaffMenu): ReadonlySet<string> {
+  const gone = [...combos, ...ingredients].filter(({ sold_out }) => sold_out);
+  const ofDishes = dishes.filter((dish) => dish.sold_out || goneInside(dish) > 0);
+  return new Set([...ofDishes, ...gone].map(({ id }) => id));
+}
+
+interface Standing {
+  readonly sold_out: boolean;
+  readonly until: number | null;
+  readonly by: string | null;
+}
+
+/** The menu as it will be once the server has heard of a switch. */
+export function withSwitch(menu: StaffMenu, { kind, id }: SoldOutThing, standing: Standing): StaffMenu {
+  const put =
+    (own: SoldOutKind) =>
+    <T extends Standing & { readonly id: string; readonly ingredient?: string | null }>(thing: T): T =>
+      (kind === own && thing.id === id) || (kind === 'ingredient' && thing.ingredient === id)
+        ? { ...thing, ...standing }
+        : thing;
+  return {
+    ...menu,
+    dishes: menu.dishes.map((dish) => ({
+      ...put('dish')(dish),
+      sizes: dish.sizes.map(put('variant')),
+      groups: dish.groups.map((group) => ({ ...group, options: group.options.map(put('option')) })),
+    })),
+    combos: menu.combos.map(put('combo')),
+    ingredients: menu.ingredients.map(put('ingredient')),
+  };
 }

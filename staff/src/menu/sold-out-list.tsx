@@ -1,12 +1,16 @@
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { SoldOutThing } from '@mam/domain/menu/sold-out.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSay } from '../words/words.ts';
-import { DishRow, DishRowsWaiting } from './dish-row.tsx';
+import { DishRowsWaiting, ThingRow } from './dish-row.tsx';
 import { FindField } from './find-field.tsx';
-import { findDishSections, soldOutIds } from './kitchen-dish.ts';
+import { dishNames, findDishSections, findThings, soldOutIds } from './kitchen-dish.ts';
 import styles from './sold-out-list.module.css';
-import { useDishes } from './use-dishes.ts';
+import { sellOut, useDishes } from './use-dishes.ts';
+
+const ThingSheet = lazy(() => import('./thing-sheet.tsx'));
 
 interface SoldOutListProps {
   readonly storeId: number;
@@ -14,16 +18,38 @@ interface SoldOutListProps {
   readonly narrow?: boolean;
 }
 
-/** Every dish with one switch: there is some, or there is none. */
+/** Every dish, combo and ingredient with one switch: there is some, or there is none; its name opens the rest. */
 export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  /** the dishes that were gone when only those were asked for: one switched back stays under the finger */
+  /** the things that were gone when only those were asked for: one switched back stays under the finger */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
-  const { dishes, failed, again, setSoldOut } = useDishes(storeId);
-  const sections = dishes ? findDishSections(dishes, wanted, only) : null;
-  const gone = dishes ? soldOutIds(dishes) : null;
+  const [about, setAbout] = useState<SoldOutThing | null>(null);
+  const dialog = useDialog('sold-out');
+  const { menu, failed, again } = useDishes(storeId);
+  const names = useMemo(() => dishNames(menu?.dishes ?? []), [menu]);
+  const gone = useMemo(() => (menu ? soldOutIds(menu) : null), [menu]);
+  const sections = useMemo(
+    () => (menu ? findDishSections(menu.dishes, names, wanted, only) : null),
+    [menu, names, wanted, only],
+  );
+  const combos = menu ? findThings(menu.combos, wanted, only) : [];
+  const ingredients = menu ? findThings(menu.ingredients, wanted, only) : [];
+  const turn = useCallback(
+    (thing: SoldOutThing, there: boolean) => void sellOut(storeId, thing, !there),
+    [storeId],
+  );
+  const { show } = dialog;
+  const open = useCallback(
+    (thing: SoldOutThing) => {
+      setAbout(thing);
+      show();
+    },
+    [show],
+  );
+  const to = { narrow, onSwitch: turn, onOpen: open };
+  const none = sections?.length === 0 && combos.length === 0 && ingredients.length === 0;
   return (
     <section className={styles.panel} aria-labelledby="sold-out-title">
       <div className={styles.head}>
@@ -43,32 +69,50 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
         ) : null}
       </div>
       <FindField value={query} onChange={setQuery} quiet={narrow} />
-      <div className={styles.list} aria-busy={dishes === null}>
+      <div className={styles.list} aria-busy={menu === null}>
+        {ingredients.length > 0 ? (
+          <Section name={say('menu.ingredients')}>
+            {ingredients.map((thing) => (
+              <ThingRow key={thing.id} kind="ingredient" thing={thing} {...to} />
+            ))}
+          </Section>
+        ) : null}
         {sections?.map((section) => (
-          <div key={section.name} className={styles.section}>
-            <h3 className={styles.name}>{section.name || say('menu.other')}</h3>
-            <ul className={styles.rows}>
-              {section.dishes.map((dish) => (
-                <DishRow
-                  key={dish.id}
-                  dish={dish}
-                  narrow={narrow}
-                  onChange={(soldOut) => setSoldOut(dish, soldOut)}
-                />
-              ))}
-            </ul>
-          </div>
+          <Section key={section.name} name={section.name || say('menu.other')}>
+            {section.dishes.map((thing) => (
+              <ThingRow key={thing.id} kind="dish" thing={thing} {...to} />
+            ))}
+          </Section>
         ))}
-        {sections?.length === 0 ? (
+        {combos.length > 0 ? (
+          <Section name={say('menu.combos')}>
+            {combos.map((thing) => (
+              <ThingRow key={thing.id} kind="combo" thing={thing} {...to} />
+            ))}
+          </Section>
+        ) : null}
+        {none ? (
           <p className={styles.none}>{say(wanted ? 'menu.none' : 'menu.noneGone', { query: wanted })}</p>
         ) : null}
-        {dishes === null && failed === null ? <DishRowsWaiting narrow={narrow} /> : null}
-        {dishes === null && failed !== null ? (
+        {menu === null && failed === null ? <DishRowsWaiting narrow={narrow} /> : null}
+        {menu === null && failed !== null ? (
           <EmptyState title={say('menu.failed')} actions={<Button onClick={again}>{say('again')}</Button>}>
             {failed}
           </EmptyState>
         ) : null}
       </div>
+      {dialog.open && menu && about ? (
+        <Suspense>
+          <ThingSheet menu={menu} about={about} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
+
+const Section = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.section}>
+    <h3 className={styles.name}>{name}</h3>
+    <ul className={styles.rows}>{children}</ul>
+  </div>
+);

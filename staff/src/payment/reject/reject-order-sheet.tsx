@@ -19,7 +19,7 @@ export function RejectOrderSheet({ order, onClose }: RejectOrderSheetProps) {
       money={money}
       onClose={onClose}
       onSoldOut={(ids) => {
-        for (const id of ids) void sellOut(storeId, id, true);
+        for (const id of ids) void sellOut(storeId, { kind: 'dish', id }, true);
       }}
     />
   );
