@@ -222,7 +222,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       expect(points).toMatchObject([{ phone_number: '+84901000500', balance: 50_000 }]);
       const staff = await database.read.selectFrom('staff').select(['brand', 'name', 'role']).execute();
       const people = (brand: string) => [
-        { brand, name: 'Hạnh', role: 'cook' },
+        { brand, name: 'Hạnh', role: 'waiter' },
         { brand, name: 'Sơn', role: 'cook' },
         { brand, name: brand.toLowerCase(), role: 'owner' },
       ];

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
 import type { Dialect, FaultKind, Horizon, NewEvent, Trx } from './dialect.ts';
+import { POSTGRES_WORDS } from './engine-words.ts';
 import { pendingEvents } from './events.ts';
-import { guardOnPostgres } from './guarded-rows.ts';
+
 import { NamedClient } from './named-client.ts';
 import { pipelinedTransaction } from './pipelined-transaction.ts';
 import type { Tables } from './tables.ts';
@@ -15,11 +16,6 @@ const LOCK_TIMEOUT = 2_000;
 const INT8 = 20;
 const WATCH = 5_000;
 const RECONNECT = 500;
-
-const NUMBER_EVENTS = [
-  'create sequence events_seq',
-  "select setval('events_seq', value + 1, false) from counters where name = 'events'",
-];
 
 /**
  * An index over a million orders takes longer than any call may, and a second process waits for it. A killed process's
@@ -195,15 +191,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
   let hearing: ReturnType<typeof listener> | undefined;
   return {
     engine: 'postgres',
-    words: {
-      integer: 'bigint',
-      real: 'double precision',
-      tableEnd: '',
-      listed: (list, name) => `json_array_elements(${list}) as ${name} (value)`,
-      json: (text) => `cast(${text} as json)`,
-      numberEvents: NUMBER_EVENTS,
-      guard: guardOnPostgres,
-    },
+    words: POSTGRES_WORDS,
     read: db,
     write: db,
     file: null,

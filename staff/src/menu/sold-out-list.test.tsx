@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
-import type { StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
+import type { SoldOutBody, StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -45,9 +45,10 @@ const aMenu = (gone = false): StaffMenu => {
 
 function show(menu: StaffMenu) {
   serve(getStaffMenu, () => ({ data: menu }));
-  const sent = serve(setSoldOut, ({ body }) => ({
-    data: { ...there, id: body.item_id, name: 'Trứng', sold_out: body.sold_out, until: body.until ?? null },
-  }));
+  const sent = serve(setSoldOut, ({ body }) => {
+    const { item_id: id, sold_out, until = null } = body as unknown as SoldOutBody;
+    return { data: { ...there, id, name: 'Trứng', sold_out, until } };
+  });
   showAtWork(<SoldOutList storeId={101} />);
   return sent;
 }

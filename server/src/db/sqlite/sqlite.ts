@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Dialect, FaultKind, NewEvent, Trx } from '../dialect.ts';
+import { SQLITE_WORDS } from '../engine-words.ts';
 import { appendEvent, pendingEvents } from '../events.ts';
-import { guardOnSqlite } from '../guarded-rows.ts';
 import { prepared, preparedInsert } from '../prepared-statement.ts';
 import type { Tables } from '../tables.ts';
 import { type Spoken, transactionOn } from '../transaction-on.ts';
@@ -196,15 +196,7 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
-      words: {
-        integer: 'integer',
-        real: 'real',
-        tableEnd: 'strict',
-        listed: (list, name) => `json_each(${list}) as ${name}`,
-        json: (text) => text,
-        numberEvents: [],
-        guard: guardOnSqlite,
-      },
+      words: SQLITE_WORDS,
       read,
       write,
       transaction: (work) => group.transaction(work),
