@@ -86,6 +86,20 @@ export default function ThingSheet({ menu, about, onClose }: ThingSheetProps) {
     const detail = [price, standsIn(one)].filter((text) => text !== '').join(' · ');
     return row({ kind, id: one.id }, one, one.name, detail);
   };
+  /** the question stands below the list that the switch stands in */
+  const untilBelow = (things: readonly { readonly id: string }[]) =>
+    pending && things.some(({ id }) => id === pending.thing.id) ? (
+      <UntilField
+        key={thingKey(pending.thing)}
+        name={pending.name}
+        choices={choices}
+        chosen={until}
+        onChoose={setChosen}
+        others={others.length}
+        everywhere={everywhere}
+        onEverywhere={setEverywhere}
+      />
+    ) : null;
   return (
     <Sheet
       title={whole.name}
@@ -105,31 +119,21 @@ export default function ThingSheet({ menu, about, onClose }: ThingSheetProps) {
       <ul className={styles.list}>
         {row(about, whole.switched, say(`menu.whole.${wholeWord(about)}`), say('menu.wholeHint'))}
       </ul>
+      {untilBelow([about])}
       {dish && dish.sizes.length > 0 ? (
         <>
           <h3 className={rowStyles.group}>{say('menu.sizes')}</h3>
           <ul className={styles.list}>{dish.sizes.map(choice('variant'))}</ul>
+          {untilBelow(dish.sizes)}
         </>
       ) : null}
       {dish?.groups.map((group) => (
         <div key={group.options[0]?.id ?? group.name}>
           <h3 className={rowStyles.group}>{group.name}</h3>
           <ul className={styles.list}>{group.options.map(choice('option'))}</ul>
+          {untilBelow(group.options)}
         </div>
       ))}
-      {pending ? (
-        <div className={styles.until}>
-          <UntilField
-            name={pending.name}
-            choices={choices}
-            chosen={until}
-            onChoose={setChosen}
-            others={others.length}
-            everywhere={everywhere}
-            onEverywhere={setEverywhere}
-          />
-        </div>
-      ) : null}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSay } from '../words/words.ts';
 import styles from './until-choice.module.css';
 import { useUntilWords } from './until-words.ts';
@@ -43,6 +43,8 @@ export function UntilField(props: UntilFieldProps) {
   const say = useSay();
   const title = useId();
   const words = useUntilWords();
+  const field = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), []);
   const { name, choices, chosen, onChoose, others, everywhere, onEverywhere } = props;
   const wordsOf = (choice: UntilChoice, until: EpochMs | null) => {
     if (choice === 'hour') return say('menu.until.hour');
@@ -50,7 +52,7 @@ export function UntilField(props: UntilFieldProps) {
     return choice === 'tomorrow' ? words(until ?? 0) : say('menu.until.open');
   };
   return (
-    <fieldset className={styles.panel} aria-labelledby={title}>
+    <fieldset ref={field} className={styles.panel} aria-labelledby={title}>
       <p id={title} className="strong">
         {say('menu.until', { name })}
       </p>
