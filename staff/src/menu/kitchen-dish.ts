@@ -6,7 +6,8 @@ import type {
   StaffMenu,
 } from '@mam/contract/staff/sold-out.schema.ts';
 import type { SoldOutKind, SoldOutThing } from '@mam/domain/menu/sold-out.ts';
-import { findNames, type NameIndex, nameIndex } from '@mam/domain/search/name-index.ts';
+import type { NameIndex } from '@mam/domain/search/name-answers.ts';
+import { findNames, nameIndex } from '@mam/domain/search/name-index.ts';
 
 /** A thing of the menu with its switch, as the wire has it. */
 export type Switched = StaffDish | StaffCombo | StaffIngredient | StaffChoice;
