@@ -53,6 +53,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     openUnpaidLimit: 3,
     tableName: '',
     tablesStopped: false,
+    switches: [],
     serviceNotes: [],
     classicDetail: false,
     vouchers: [],

@@ -11,6 +11,7 @@ import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
 import { tellOfPlaces } from './slot/freed-places.ts';
+import { tellOfEndedSwitches } from './store/ended-switches.ts';
 import { TABLE_DUTIES } from './table/duties.ts';
 
 const HOUR = 3_600_000;
@@ -24,6 +25,7 @@ export const DUTIES: readonly Duty[] = [
   answerDuty(tellManager),
   tellOfPlaces,
   ringWhenBack,
+  tellOfEndedSwitches,
   outboxDuty(SENDERS),
   {
     name: 'forgetting',

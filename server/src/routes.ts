@@ -37,6 +37,7 @@ import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffPointsRoutes } from './staff/points-routes.ts';
 import { staffSearchRoutes } from './staff/search-routes.ts';
 import { staffSittingRoutes } from './staff/sitting-routes.ts';
+import { staffSwitchRoutes } from './staff/switch-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp/totp-routes.ts';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   trailRoutes,
   staffMenuRoutes,
   staffTableRoutes,
+  staffSwitchRoutes,
   staffTableCodeRoutes,
   staffSittingRoutes,
   staffBillRoutes,

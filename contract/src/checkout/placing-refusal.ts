@@ -36,6 +36,13 @@ export function readPlacingRefusal(
     case 'SOLD_OUT':
     case 'ITEM_GONE':
       return { refused: code, names: readTexts(data.names), lineKeys: readTexts(data.lineKeys) };
+    case 'PAUSED':
+      return (data.type === 'DELI' || data.type === 'DELIAT' || data.type === 'PICKUP') &&
+        typeof data.until === 'number'
+        ? { refused: code, type: data.type, until: data.until * 1000, takesLater: data.takes_later === true }
+        : null;
+    case 'TABLES_PAUSED':
+      return typeof data.until === 'number' ? { refused: code, until: data.until * 1000 } : null;
     case 'BELOW_MINIMUM':
       return typeof data.minimum_amount === 'number'
         ? { refused: code, minimum: fromWire(data.minimum_amount, currency, 'minimum_amount') }

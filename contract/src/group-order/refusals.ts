@@ -210,6 +210,7 @@ export const CREATE_REFUSES = [
   'STORE_UNPUBLISHED',
   'STORE_PAUSED',
   'STORE_CLOSED',
+  'PAUSED',
 ] as const;
 export const JOIN_REFUSES = [...STATES, ...ROLES, ...NAMES, 'GROUP_ORDER_FULL'] as const;
 export const PLACE_REFUSES = [
@@ -242,6 +243,7 @@ export const MANAGE_REFUSES = [
   'GROUP_ORDER_END',
   'GROUP_ORDER_REMINDED',
   'STORE_CLOSED',
+  'PAUSED',
 ] as const;
 export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED', 'SPLIT_TO_STORE'] as const;
 export const GO_ON_REFUSES = ['NOT_PAYABLE', 'EMPTY_CART', 'BELOW_MINIMUM', 'STALE'] as const;

@@ -69,11 +69,12 @@ it('[OR68] every order of a board has the minutes of its store', () => {
     {
       ...{ orders: [order], money: [], shares: [], today: { count: 1, amount: 25.8 } },
       answering: { minutes: 5, itself: true, manager_phone: '' },
+      switches: [],
       needs: { prep_minutes: 12, delivery_minutes: null },
     },
     EURO,
   );
-  expect(board.orders[0]?.needs).toEqual({ prepMinutes: 12, deliveryMinutes: null });
+  expect(board.orders[0]?.needs).toEqual({ prepMinutes: 12, deliveryMinutes: null, switches: [] });
   expect(board.answering).toEqual({ minutes: 5, isByItself: true, managerPhone: '' });
   expect(board.today).toEqual({ count: 1, amount: 2580 });
 });

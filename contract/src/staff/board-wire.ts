@@ -10,6 +10,7 @@ import { fromWire } from '../money/money-wire.ts';
 import type { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { ratingFromWire } from '../order/rating-wire.ts';
 import { quoteFromWire } from '../pricing/quote-wire.ts';
+import { switchFromWire } from '../store/switch-wire.ts';
 import type { Board, Rejected, StaffOrder } from './board.schema.ts';
 
 const ACCEPTED = ['CONFIRMED', 'ACCEPTED'];
@@ -130,12 +131,14 @@ export const boardOrderFromWire = (
 export function boardFromWire(wire: Board, currency: Currency): BoardValue {
   const { prep_minutes: prepMinutes, delivery_minutes: deliveryMinutes } = wire.needs;
   const { minutes, itself: isByItself, manager_phone: managerPhone } = wire.answering;
+  const switches = wire.switches.map((one) => ({ ...switchFromWire(one), by: one.by }));
   const orderOf = (order: StaffOrder) =>
-    boardOrderFromWire(order, currency, { prepMinutes, deliveryMinutes });
+    boardOrderFromWire(order, currency, { prepMinutes, deliveryMinutes, switches });
   return {
     orders: wire.orders.map(orderOf),
     money: wire.money.map(orderOf),
     shares: wire.shares.map(orderOf),
+    switches,
     answering: { minutes, isByItself, managerPhone },
     today: { count: wire.today.count, amount: fromWire(wire.today.amount, currency) },
   };

@@ -4,6 +4,7 @@ import { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { Moment, OrderPromiseWire, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
 import { OrderCodes } from '../order/received.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
+import { StaffSwitchWire } from '../store/switch.schema.ts';
 
 /** An order as the kitchen needs it: nothing masked, amounts in the main unit. */
 export const StaffOrder = Type.Object({
@@ -134,6 +135,8 @@ export const Board = Type.Object({
     prep_minutes: Type.Integer(),
     delivery_minutes: Type.Union([Type.Integer(), Type.Null()]),
   }),
+  /** what staff have paused or slowed; some may have ended since */
+  switches: Type.Array(StaffSwitchWire),
 });
 export type Board = Static<typeof Board>;
 

@@ -85,6 +85,18 @@ export const STAFF_REFUSALS = {
     en: 'It must be back at a time still to come, within {days} days. Please choose again.',
     de: 'Das Ende muss noch kommen, und zwar innerhalb von {days} Tagen. Bitte wählen Sie noch einmal.',
   },
+  SWITCH_END: {
+    status: 422,
+    vi: 'Giờ hết phải ở sau lúc này và trong vòng 7 ngày. Bạn chọn lại giờ nhé.',
+    en: 'The end must lie ahead, within seven days. Please choose another time.',
+    de: 'Das Ende muss in der Zukunft liegen, höchstens sieben Tage voraus. Bitte wählen Sie eine andere Zeit.',
+  },
+  SWITCH_OPENING: {
+    status: 422,
+    vi: 'Quán chưa có giờ mở cửa nào sắp tới. Bạn chọn một giờ khác nhé.',
+    en: 'The restaurant has no opening ahead. Please choose a time instead.',
+    de: 'Es steht keine nächste Öffnung fest. Bitte wählen Sie stattdessen eine Uhrzeit.',
+  },
   STALE: {
     status: 409,
     vi: 'Đơn vừa có người khác cập nhật. Bạn xem lại rồi làm tiếp nhé.',
@@ -176,6 +188,11 @@ export const OWN_PASSWORD_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'WEAK_PASSW
 export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;
 
 /** Promising an order for later. */
+/** Pausing orders, or saying that they take longer. */
+export const SWITCH_REFUSES = ['SWITCH_END', 'SWITCH_OPENING', 'TYPE_UNAVAILABLE'] as const;
+/** A stop of the tables without an end is ended by whoever may stop them. */
+export const END_SWITCH_REFUSES = [] as const;
+
 export const LATER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
 
 /** Saying who is on the way with an order. */

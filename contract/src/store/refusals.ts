@@ -13,6 +13,18 @@ export const STORE_REFUSALS = {
     en: 'The restaurant is temporarily closed. Please come back later.',
     de: 'Das Restaurant ist vorübergehend geschlossen. Bitte schauen Sie später wieder vorbei.',
   },
+  PAUSED: {
+    status: 409,
+    vi: '{type:order} tạm ngưng tới {time}. Bạn đặt cho giờ sau đó hay cách nhận khác, hoặc quay lại lúc ấy nhé. Mâm của bạn vẫn còn đây.',
+    en: '{type:order} is paused until {time}. Order for a later time or in another way, or come back then. Your cart stays here.',
+    de: '{type:order} ist bis {time} unterbrochen. Bestellen Sie für später oder auf andere Art, oder kommen Sie dann wieder. Ihr Warenkorb bleibt hier.',
+  },
+  TABLES_PAUSED: {
+    status: 409,
+    vi: 'Quán tạm ngưng nhận món gọi từ bàn và quầy trên điện thoại tới {time}, nên món chưa được gọi. Bạn nhờ nhân viên giúp nhé. Mâm của bạn vẫn còn đây.',
+    en: 'The restaurant is not taking orders from phones at its tables and counter until {time}, so nothing was ordered. Please order with the staff. Your cart stays here.',
+    de: 'Bis {time} nimmt das Restaurant an Tischen und Theke keine Bestellungen über das Handy an. Es wurde nichts bestellt. Bitte fragen Sie die Bedienung. Ihr Warenkorb bleibt hier.',
+  },
   STORE_UNPUBLISHED: {
     status: 409,
     vi: 'Quán này không nhận đơn ở đây. Đơn bạn đã đặt trước đó vẫn được làm như thường.',

@@ -8,6 +8,7 @@ import {
 } from '../brand/config.schema.ts';
 import { Amount, BrandCode, Flag, Fraction, StoreId } from '../http/fields.schema.ts';
 import { CurrencyWire } from '../money/currency.schema.ts';
+import { SwitchWire } from './switch.schema.ts';
 
 /** Opening hours of every day; the minutes are used when the text is missing. */
 const UndatedHours = Type.Object({
@@ -127,6 +128,8 @@ export const RestaurantWire = Type.Object({
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
   /** the staff have stopped orders at its tables and counter; in answers only, a bundle cannot say it */
   tables_stopped: Type.Optional(Type.Boolean()),
+  /** kinds of order that staff have paused or slowed until a time; in answers only too */
+  switches: Type.Optional(Type.Array(SwitchWire, { maxItems: 4 })),
   /** false = nothing has been published for it to sell; in answers only, a bundle cannot say it */
   has_menu: Type.Optional(Type.Boolean()),
   /** settings of the brand that this store replaces */

@@ -18,6 +18,7 @@ import { datedHours, specialDays, undatedHours } from './hours-wire.ts';
 import { languagesFromWire } from './languages-wire.ts';
 import { findTransferAccount, paymentOffers } from './payments-wire.ts';
 import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
+import { switchFromWire } from './switch-wire.ts';
 import { deliveryZoneFromWire } from './zone-wire.ts';
 
 /** Minutes for a kitchen that names no time of its own. */
@@ -154,6 +155,7 @@ export function storeFromWire(restaurant: RestaurantWire, brandConfig: ConfigWir
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     tableName: restaurant.table_name ?? config.table_name ?? '',
     tablesStopped: restaurant.tables_stopped === true,
+    switches: (restaurant.switches ?? []).map(switchFromWire),
     serviceNotes: config.request_service_notes ?? [],
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),
     vouchers: (config.vouchers ?? []).map(readNamedVoucher),

@@ -64,7 +64,7 @@ function Delivery({ store }: { readonly store: Store }) {
     feeText(store, say, money),
     minimumOrder > 0 ? say('minimum', { amount: money(minimumOrder) }) : null,
     distanceLimitKm > 0 ? say('reach', { km: formatKm(distanceLimitKm, language) }) : null,
-    deliveryMinutes ? say('minutes', { n: minutesUntilThere(store, 'DELI') }) : null,
+    deliveryMinutes ? say('minutes', { n: minutesUntilThere(store, 'DELI', lastTick()) }) : null,
   ];
   const rows = feeRows(shipping, { say, money, language });
   return (

@@ -33,8 +33,8 @@ export function PhoneFacts({ store }: { store: Store }) {
   const status = now === null ? null : statusText(store, now, say);
   // while nobody cooks, no minutes are promised
   const minutes =
-    status?.state === 'open' && store.deliveryMinutes
-      ? say('delivery_minutes', { n: minutesUntilThere(store, 'DELI') })
+    now !== null && status?.state === 'open' && store.deliveryMinutes
+      ? say('delivery_minutes', { n: minutesUntilThere(store, 'DELI', now) })
       : null;
   const kind = { open: 'good', closed: 'warn', paused: 'bad', unpublished: 'bad' } as const;
   return (

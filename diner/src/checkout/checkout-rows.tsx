@@ -136,7 +136,7 @@ export function useTimeText(checkout: Checkout): string {
   if (!time.scheduled) {
     // [OR68] the restaurant promises no less
     const said = way === 'delivery' && store.deliveryMinutes !== null;
-    return said ? say('time_now_about', { minutes: minutesUntilThere(store, 'DELI') }) : say('time_now');
+    return said ? say('time_now_about', { minutes: minutesUntilThere(store, 'DELI', now) }) : say('time_now');
   }
   return whenWord(say, time.at, now, store.zone);
 }

@@ -2,6 +2,8 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
+import { lastTick } from '../device/clock.ts';
+import { endText } from '../store/end-text.ts';
 import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -32,6 +34,12 @@ export function useReason(): (
         return say('why_unpublished');
       case 'STORE_PAUSED':
         return say('why_paused');
+      case 'PAUSED': {
+        const time = endText(refusal.until, lastTick(), store.zone);
+        return say(refusal.takesLater ? 'why_paused_later' : 'why_paused_until', { time });
+      }
+      case 'TABLES_PAUSED':
+        return say('why_tables_until', { time: endText(refusal.until, lastTick(), store.zone) });
       case 'TABLES_STOPPED':
         return say('why_tables');
       case 'STORE_CLOSED':

@@ -27,6 +27,8 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
     case 'PAYMENT_REQUIRED':
     case 'PAYMENT_UNAVAILABLE':
       return 'pay';
+    case 'PAUSED':
+      return refusal.takesLater && mayChooseTime ? 'time' : 'words';
     case 'STORE_CLOSED':
       return refusal.takesScheduled ? 'time' : 'closed';
     case 'STORE_UNPUBLISHED':

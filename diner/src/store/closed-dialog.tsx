@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './closed-dialog.module.css';
+import { endText } from './end-text.ts';
 import { WeekHours } from './week-hours.tsx';
 
 /** Why nothing can be ordered now, and the hours of the next seven days. */
@@ -16,6 +17,7 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
   const [now] = useState(() => timeNow());
   const open = openState(store, now);
   const off = open.state === 'paused' || open.state === 'unpublished' ? open.state : null;
+  const until = open.state === 'paused' ? open.until : null;
   const scheduled = open.state === 'closed' && open.takesScheduled;
   return (
     <Question
@@ -29,7 +31,11 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
       onCancel={onClose}
       onConfirm={onClose}
     >
-      <p>{say(off ? `${off}_text` : scheduled ? 'closed_scheduled' : 'closed_text')}</p>
+      <p>
+        {until
+          ? say('paused_until_text', { time: endText(until, now, store.zone) })
+          : say(off ? `${off}_text` : scheduled ? 'closed_scheduled' : 'closed_text')}
+      </p>
       {off === 'unpublished' ? null : <WeekHours store={store} now={now} />}
     </Question>
   );

@@ -41,6 +41,11 @@ export function statusText(
   say: SayMenu,
 ): { state: OpenState['state']; text: string } {
   const open = openState(store, now);
+  if (open.state === 'paused' && open.until !== null)
+    return {
+      state: 'paused',
+      text: say('paused_until', { time: momentText(open.until, now, store.zone, say) }),
+    };
   if (open.state === 'paused' || open.state === 'unpublished')
     return { state: open.state, text: say(open.state) };
   if (!store.hasMenu) return { state: 'closed', text: say('no_menu') };

@@ -10,6 +10,7 @@ import type { PillKind } from '@mam/ui/pill.tsx';
 import { storesWords } from '../words/areas.ts';
 import { dateWord } from '../words/date-words.ts';
 import type vi from '../words/stores/vi.json';
+import { endText } from './end-text.ts';
 
 type StoresSay = Say<keyof typeof vi>;
 
@@ -36,7 +37,15 @@ export function describeStoreStatus(say: StoresSay, store: Store, now: EpochMs):
   if (state.state === 'unpublished')
     return { kind: 'bad', open: false, word: say('unpublished'), more: say('unpublished_more') };
   if (state.state === 'paused')
-    return { kind: 'warn', open: false, word: say('paused'), more: say('paused_more') };
+    return {
+      kind: 'warn',
+      open: false,
+      word: say('paused'),
+      more:
+        state.until === null
+          ? say('paused_more')
+          : say('paused_until', { time: endText(state.until, now, store.zone) }),
+    };
   if (!store.hasMenu) return { kind: 'plain', open: false, word: say('no_menu'), more: '' };
   if (state.state === 'open') {
     const more =

@@ -2,6 +2,7 @@ import { minutesUntilThere } from '../order/promise.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
 import { type OpenStretch, stretchesOn } from '../store/hours.ts';
 import type { OrderType, Store } from '../store/store.ts';
+import { pauseOf } from '../store/switches.ts';
 import { deliveryHoursOf, openingHoursOf, type Timetable } from '../store/timetable.ts';
 import { addDays } from '../time/days.ts';
 import type { Day, EpochMs } from '../time/moment.ts';
@@ -49,13 +50,13 @@ export function resolveTime(
   return { at, type, scheduled: true };
 }
 
-/** [OR24] The first moment a kitchen can keep: as long from now as it needs, until the door where it is brought, or as its notice says. */
+/** [OR24] [ST22] The first moment a kitchen can keep: as long from now as it needs, until the door where it is brought, or as its notice says. */
 export function earliestTime(
-  store: Pick<Store, 'prepMinutes' | 'deliveryMinutes' | 'noticeMinutes'>,
+  store: Pick<Store, 'prepMinutes' | 'deliveryMinutes' | 'noticeMinutes' | 'switches'>,
   type: OrderType,
   now: EpochMs,
 ): EpochMs {
-  return now + Math.max(minutesUntilThere(store, type), store.noticeMinutes) * MINUTE;
+  return now + Math.max(minutesUntilThere(store, type, now), store.noticeMinutes) * MINUTE;
 }
 
 /** [OR7] Hour −1 is now for delivery; pickup and scheduled delivery must say so. */
@@ -104,11 +105,14 @@ export function choosingHoursOf(store: Store, type: OrderType): Timetable {
   return type === 'PICKUP' ? openingHoursOf(store) : deliveryHoursOf(store);
 }
 
-/** [OR8] [OR24] The times a diner can choose: every 5 minutes of the hours, from the first the kitchen can keep on, for as many days as the store plans ahead. */
+/**
+ * [OR8] [OR24] [ST21] The times a diner can choose: every 5 minutes of the hours, from the first the kitchen can keep and
+ * the end of a pause on, for as many days as the store plans ahead.
+ */
 export function timeChoices(store: Store, { type, now, full = [] }: Choosing): DayChoice[] {
   const hours = choosingHoursOf(store, type);
   const today = wallTime(now, store.zone);
-  const earliest = earliestTime(store, type, now);
+  const earliest = Math.max(earliestTime(store, type, now), pauseOf(store, type, now)?.until ?? now);
   return Array.from({ length: store.scheduledDays }, (_, days) => {
     const day = addDays(today, days);
     const open = [addDays(day, -1), day].flatMap((start) => stretchesOn(hours, start));

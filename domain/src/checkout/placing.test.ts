@@ -5,7 +5,7 @@ import { aStore, at } from '../../test/a-store.ts';
 import { anEffect } from '../../test/a-voucher.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import type { FullSlot } from '../slot/slot.ts';
-import type { DayRange, Store } from '../store/store.ts';
+import type { DayRange, OrderType, Store } from '../store/store.ts';
 import { NO_TIME } from '../time/pickup-at.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 import { checkout, openCheckout } from './checkout.ts';
@@ -72,6 +72,40 @@ const lines = (...ids: string[]) => ({ lines: ids.map((id, at) => aLine(String(a
 const PICKUP = { type: 'PICKUP', orderNow: true } as const;
 
 describe('whether an order may be placed', () => {
+  it('[OR94] what is paused is taken for a time from its end on, and for nothing before', () => {
+    const until = at('2026-11-30 19:00');
+    const paused = (type: OrderType) => ({
+      switches: [{ type, kind: 'pause', minutes: 0, since: NOON, until } as const],
+    });
+    const today = (hour: number, minute = 0) => ({ pickupAt: { days: 0, hour, minute } });
+    const refused = { refused: 'PAUSED', until, takesLater: true };
+    expect(place({ store: paused('DELI') })).toEqual({ ...refused, type: 'DELI' });
+    expect(place({ store: paused('DELI'), now: until })).toBeNull();
+    // another kind goes on
+    expect(place({ store: paused('DELI'), draft: PICKUP })).toBeNull();
+    expect(place({ store: paused('DELI'), draft: today(18, 30) })).toBeNull();
+    expect(place({ store: paused('DELIAT'), draft: today(18, 55) })).toEqual({ ...refused, type: 'DELIAT' });
+    expect(place({ store: paused('DELIAT'), draft: today(19) })).toBeNull();
+    expect(place({ store: paused('PICKUP'), draft: PICKUP })).toEqual({ ...refused, type: 'PICKUP' });
+    const fetched = (hour: number) => ({ type: 'PICKUP', ...today(hour) }) as const;
+    expect(place({ store: paused('PICKUP'), draft: fetched(18) })).toMatchObject({ refused: 'PAUSED' });
+    expect(place({ store: paused('PICKUP'), draft: fetched(19) })).toBeNull();
+    const only = { ...paused('DELI'), orderTypes: ['DELI'] as const };
+    expect(place({ store: only })).toEqual({ ...refused, type: 'DELI', takesLater: false });
+    // all of it paused, the house is open: a later pickup needs an open store
+    const all = {
+      switches: (['DELI', 'DELIAT', 'PICKUP'] as const).flatMap((type) => paused(type).switches),
+    };
+    expect(place({ store: all, draft: fetched(19) })).toBeNull();
+  });
+
+  it('[ST22] a time that a busy kitchen cannot keep is too soon', () => {
+    const busy = { type: 'PICKUP', kind: 'busy', minutes: 45, since: NOON, until: NOON + 60_000 } as const;
+    const draft = { type: 'PICKUP', pickupAt: { days: 0, hour: 12, minute: 30 } } as const;
+    expect(place({ draft })).toBeNull();
+    expect(place({ draft, store: { switches: [busy] } })).toEqual({ refused: 'TIME_TOO_SOON' });
+  });
+
   it('[OR10] a complete order may', () => {
     expect(place()).toBeNull();
     expect(place({ draft: PICKUP })).toBeNull();
@@ -364,6 +398,17 @@ describe('whether a table may order', () => {
     expect(seat({ store: { tablesStopped: true } })).toEqual({ refused: 'TABLES_STOPPED' });
     expect(seat({ store: { tablesStopped: true, orderTypes: [] } })).toEqual({ refused: 'STORE_PAUSED' });
     expect(place({ store: { tablesStopped: true } })).toBeNull();
+  });
+
+  it('[TB95] nothing until a time either; what else is paused is not asked of a table', () => {
+    const until = NOON + 30 * 60_000;
+    const pause = { kind: 'pause', minutes: 0, since: NOON, until } as const;
+    const tables = { store: { switches: [{ ...pause, type: 'TABLE' as const }] } };
+    expect(seat(tables)).toEqual({ refused: 'TABLES_PAUSED', until });
+    expect(seat({ ...tables, now: until })).toBeNull();
+    expect(place(tables)).toBeNull();
+    const others = (['DELI', 'DELIAT', 'PICKUP'] as const).map((type) => ({ ...pause, type }));
+    expect(seat({ store: { switches: others } })).toBeNull();
   });
 
   it('[TB5] one letter is a name to call; nothing and the sample are none', () => {

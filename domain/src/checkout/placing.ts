@@ -6,9 +6,10 @@ import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
 import type { Minor } from '../money/currency.ts';
 import type { Quote } from '../pricing/amounts.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
-import { isDeliveredAt, isOpenAt, openState, takesNothing } from '../store/open-state.ts';
+import { isDeliveredAt, isOpenAt, isServing, openState, takesNothing } from '../store/open-state.ts';
 import { isPayLater } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
+import { pauseOf } from '../store/switches.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { methodToSend } from './chosen-method.ts';
 import type { OrderDraft } from './draft.ts';
@@ -19,6 +20,14 @@ import type { ResolvedTime, TimeRefusal } from './order-time.ts';
 export type PlacingRefusal =
   | { readonly refused: 'STORE_UNPUBLISHED' | 'STORE_PAUSED' | 'TABLES_STOPPED' }
   | { readonly refused: 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
+  /** takesLater: an order for a time after the end would do */
+  | {
+      readonly refused: 'PAUSED';
+      readonly type: OrderType;
+      readonly until: EpochMs;
+      readonly takesLater: boolean;
+    }
+  | { readonly refused: 'TABLES_PAUSED'; readonly until: EpochMs }
   | {
       readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
       /** names the diner knows; empty where the menu no longer has one */
@@ -61,8 +70,12 @@ type Check = (placing: Placing) => PlacingRefusal | null;
 
 const takesNone: Check = ({ store }) => takesNothing(store);
 
-/** [TB9] The staff have stopped orders at the tables and the counter; others go on. */
-const tablesStopped: Check = ({ store }) => (store.tablesStopped ? { refused: 'TABLES_STOPPED' } : null);
+/** [TB9] [TB95] The staff take no orders at the tables and the counter, for good or until a time; others go on. */
+const tablesStopped: Check = ({ store, now }) => {
+  if (store.tablesStopped) return { refused: 'TABLES_STOPPED' };
+  const pause = pauseOf(store, 'TABLE', now);
+  return pause && { refused: 'TABLES_PAUSED', until: pause.until };
+};
 
 /** [CA7] Checks of the lines themselves. */
 const LINE_CHECKS: readonly Check[] = [
@@ -84,6 +97,7 @@ const tooLarge: Check = ({ draft, quote }) =>
 const CHECKS: readonly Check[] = [
   takesNone,
   wrongType,
+  pausedThen,
   ...LINE_CHECKS,
   belowMinimum,
   ...DRAFT_CHECKS,
@@ -182,12 +196,22 @@ function wrongType({ store, time, type }: Placing): PlacingRefusal | null {
   return offered ? null : { refused: 'TYPE_UNAVAILABLE' };
 }
 
+/** [OR94] A kind that is paused is taken for a time from the end on, and for nothing before. */
+function pausedThen({ store, time, now }: Placing): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  const { type, scheduled, at } = time;
+  const pause = pauseOf(store, type, scheduled ? at : now);
+  if (pause === null) return null;
+  const takesLater = store.orderTypes.includes(type === 'PICKUP' ? 'PICKUP' : 'DELIAT');
+  return { refused: 'PAUSED', type, until: pause.until, takesLater };
+}
+
 /** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
 function closedThen({ store, time, now }: Placing): PlacingRefusal | null {
   if ('refused' in time) return null;
   if (takesNothing(store)) return null;
+  if (isTakenAt(store, time, isServing(store, now))) return null;
   const open = openState(store, now);
-  if (isTakenAt(store, time, open.state === 'open')) return null;
   const opensAt = open.state === 'closed' ? open.opensAt : null;
   return { refused: 'STORE_CLOSED', opensAt, takesScheduled: store.orderTypes.includes('DELIAT') };
 }

@@ -3,6 +3,7 @@ import { isPhone } from '../contact/phone.ts';
 import { cleanText, graphemes, isWithin } from '../contact/text.ts';
 import { isOpenAt } from '../store/open-state.ts';
 import type { Store } from '../store/store.ts';
+import { pausedUntil, takesForLater } from '../store/switches.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
 import { epochOrJump, wallTime } from '../time/wall-time.ts';
 import { isSameName } from './names.ts';
@@ -78,3 +79,7 @@ export function endIn(now: EpochMs, minutes: number, zone: Zone): EpochMs | null
 /** [GO7] Whether what is chosen until then can be ordered then: the store is open, or delivers at a chosen time. */
 export const storeTakesThen = (store: Store, endsAt: EpochMs): boolean =>
   isOpenAt(store, endsAt) || store.orderTypes.includes('DELIAT');
+
+/** [GO7] [ST21] Until when all is paused that could be ordered then, where none of it can be ordered for later; null = some can. */
+export const pausedThenUntil = (store: Store, endsAt: EpochMs): EpochMs | null =>
+  takesForLater(store) ? null : pausedUntil(store, endsAt);

@@ -1,9 +1,10 @@
 import { withinHours } from '../store/hours.ts';
-import type { OrderType, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { openingHoursOf } from '../store/timetable.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type MayWait, waitsForAnswer } from './answer-time.ts';
 import { type Promised, promiseIn, proposedMinutes } from './promise.ts';
+import type { OrderKind } from './transitions.ts';
 
 const MINUTE = 60_000;
 /** devices say once a minute that they are there: one lost word is none lost yet */
@@ -11,7 +12,7 @@ const HEARD_LATELY = 2 * MINUTE;
 
 /** The part of an order that decides whether its store takes it by itself. */
 export interface MayBeTaken extends MayWait {
-  readonly type: OrderType;
+  readonly type: OrderKind;
   /** the delivery fee is still to be agreed */
   readonly feeOpen: boolean;
   /** [TB51] nobody of the staff has seen who sits there */

@@ -83,7 +83,7 @@ function answerSpan(
 }
 
 /**
- * [OR39] The store's minutes of open time after an order reached it, or a scheduled one must be known, at the latest
+ * [OR39] [OR96] The store's minutes of open time after an order reached it, or a scheduled one must be known, at the latest
  * until it is wanted. null = the store never opens again. part: a fraction of those minutes.
  */
 export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part = 1): AnswerTime | null {

@@ -14,19 +14,22 @@ import { STATUSES, statusGroup } from './status.ts';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 24, 11);
 const at = (minutes: number) => NOW + minutes * MINUTE;
-const STORE = { prepMinutes: 20, deliveryMinutes: 45 };
+const STORE = { prepMinutes: 20, deliveryMinutes: 45, switches: [] };
 
 describe('[OR68] what an order is promised', () => {
   it('is what the kitchen needs, and for a delivery what the way to the door takes beyond it', () => {
-    expect(minutesFor(STORE, 'PICKUP')).toEqual({ kitchen: 20, way: 0 });
-    expect(minutesFor(STORE, 'DELI')).toEqual({ kitchen: 20, way: 25 });
-    expect(minutesUntilThere(STORE, 'DELIAT')).toBe(45);
+    expect(minutesFor(STORE, 'PICKUP', NOW)).toEqual({ kitchen: 20, way: 0 });
+    expect(minutesFor(STORE, 'DELI', NOW)).toEqual({ kitchen: 20, way: 25 });
+    expect(minutesUntilThere(STORE, 'DELIAT', NOW)).toBe(45);
   });
 
   it('has a way of ten minutes where the store says none, and of five at least', () => {
-    expect(minutesFor({ prepMinutes: 15, deliveryMinutes: null }, 'DELI').way).toBe(10);
-    expect(minutesFor({ prepMinutes: 15, deliveryMinutes: 15 }, 'DELI').way).toBe(5);
-    expect(minutesFor({ prepMinutes: 30, deliveryMinutes: 20 }, 'DELI')).toEqual({ kitchen: 30, way: 5 });
+    expect(minutesFor({ prepMinutes: 15, deliveryMinutes: null, switches: [] }, 'DELI', NOW).way).toBe(10);
+    expect(minutesFor({ prepMinutes: 15, deliveryMinutes: 15, switches: [] }, 'DELI', NOW).way).toBe(5);
+    expect(minutesFor({ prepMinutes: 30, deliveryMinutes: 20, switches: [] }, 'DELI', NOW)).toEqual({
+      kitchen: 30,
+      way: 5,
+    });
   });
 
   it('of an appointment is the time that is left, the way at its end', () => {
@@ -40,7 +43,7 @@ describe('[OR68] what an order is promised', () => {
   it('lies ahead, also when the appointment has come or the kitchen says it needs nothing', () => {
     expect(proposedMinutes({ type: 'PICKUP', wantedAt: at(-1) }, STORE, NOW)).toEqual({ kitchen: 5, way: 0 });
     expect(proposedMinutes({ type: 'DELI', wantedAt: at(2) }, STORE, NOW)).toEqual({ kitchen: 1, way: 4 });
-    const quick = { prepMinutes: 0, deliveryMinutes: null };
+    const quick = { prepMinutes: 0, deliveryMinutes: null, switches: [] };
     expect(proposedMinutes({ type: 'PICKUP', wantedAt: null }, quick, NOW).kitchen).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { isDelivery } from '../delivery/shipping-fee.ts';
-import type { OrderType, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { extraMinutes } from '../store/switches.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type OrderStatus, type StatusGroup, statusGroup } from './status.ts';
 import type { MoveRefusal, OrderKind } from './transitions.ts';
@@ -25,35 +26,37 @@ export interface Promised {
   readonly readyBy: EpochMs;
 }
 
-/** The minutes of a store: of its kitchen, and from the order to a door; null = it does not say. */
-export type StoreMinutes = Pick<Store, 'prepMinutes' | 'deliveryMinutes'>;
+/** The minutes of a store: of its kitchen, from the order to a door (null = it does not say), and what is switched on. */
+export type StoreMinutes = Pick<Store, 'prepMinutes' | 'deliveryMinutes' | 'switches'>;
 
 /** Of a store that is gone, or has not said yet what it needs. */
-export const USUAL_MINUTES: StoreMinutes = { prepMinutes: 15, deliveryMinutes: null };
+export const USUAL_MINUTES: StoreMinutes = { prepMinutes: 15, deliveryMinutes: null, switches: [] };
 
-/** [OR68] A store needs for an order the kitchen's minutes and, for a delivery, what its time to the door leaves beyond them. */
-export function minutesFor(
-  { prepMinutes: kitchen, deliveryMinutes }: StoreMinutes,
-  type: OrderType,
-): KitchenAndWay {
+/**
+ * [OR68] [ST22] A store needs for a new order the kitchen's minutes, more while it is busy, and, for a delivery, what its
+ * time to the door leaves beyond them.
+ */
+export function minutesFor(store: StoreMinutes, type: OrderKind, now: EpochMs): KitchenAndWay {
+  const { prepMinutes, deliveryMinutes } = store;
+  const kitchen = prepMinutes + extraMinutes(store, type, now);
   if (!isDelivery(type)) return { kitchen, way: 0 };
   if (deliveryMinutes === null) return { kitchen, way: USUAL_WAY };
-  return { kitchen, way: Math.max(SHORTEST_WAY, deliveryMinutes - kitchen) };
+  return { kitchen, way: Math.max(SHORTEST_WAY, deliveryMinutes - prepMinutes) };
 }
 
 /** [OR68] All of it: until the food is ready, of a delivery until it is at the door. */
-export const minutesUntilThere = (store: StoreMinutes, type: OrderType): number => {
-  const { kitchen, way } = minutesFor(store, type);
+export const minutesUntilThere = (store: StoreMinutes, type: OrderKind, now: EpochMs): number => {
+  const { kitchen, way } = minutesFor(store, type, now);
   return kitchen + way;
 };
 
 /** [OR68] The minutes proposed for an order that is accepted now: what the store needs, for an appointment what is left until then. */
 export function proposedMinutes(
-  { type, wantedAt }: { readonly type: OrderType; readonly wantedAt: EpochMs | null },
+  { type, wantedAt }: { readonly type: OrderKind; readonly wantedAt: EpochMs | null },
   store: StoreMinutes,
   now: EpochMs,
 ): KitchenAndWay {
-  const needs = minutesFor(store, type);
+  const needs = minutesFor(store, type, now);
   if (wantedAt === null) return { ...needs, kitchen: Math.max(1, needs.kitchen) };
   const left = Math.max(FEWEST_MINUTES, Math.ceil((wantedAt - now) / MINUTE));
   const way = Math.min(needs.way, left - 1);

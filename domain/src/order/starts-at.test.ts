@@ -5,7 +5,7 @@ import { isForLater, startsAt } from './starts-at.ts';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 28, 11, 0);
 const at = (minutes: number) => NOW + minutes * MINUTE;
-const STORE: StoreMinutes = { prepMinutes: 20, deliveryMinutes: 45 };
+const STORE: StoreMinutes = { prepMinutes: 20, deliveryMinutes: 45, switches: [] };
 const minutesAfter = (moment: number | null) => (moment === null ? null : (moment - NOW) / MINUTE);
 
 describe('from when an order is its kitchen’s', () => {
@@ -18,8 +18,8 @@ describe('from when an order is its kitchen’s', () => {
     ['PICKUP', STORE, 160],
     ['DELIAT', STORE, 135],
     // a store that does not say how far its doors are
-    ['DELIAT', { prepMinutes: 20, deliveryMinutes: null }, 150],
-    ['PICKUP', { prepMinutes: 0, deliveryMinutes: null }, 180],
+    ['DELIAT', { ...STORE, deliveryMinutes: null }, 150],
+    ['PICKUP', { ...STORE, prepMinutes: 0 }, 180],
   ] as const)(
     '[OR98] %s wanted in three hours begins the kitchen’s minutes and the way before',
     (type, store, begins) => {

@@ -19,7 +19,8 @@ export interface Appointed {
  */
 export function startsAt({ type, wantedAt, readyBy }: Appointed, store: StoreMinutes): EpochMs | null {
   if (wantedAt === null) return null;
-  const { kitchen, way } = minutesFor(store, type);
+  // a kitchen that is busy now will have cooked that by then [ST22]
+  const { kitchen, way } = minutesFor({ ...store, switches: [] }, type, wantedAt);
   return (readyBy ?? wantedAt - way * MINUTE) - kitchen * MINUTE;
 }
 

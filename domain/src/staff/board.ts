@@ -4,7 +4,7 @@ import type { Driver } from '../order/driver.ts';
 import type { OrderRating } from '../order/order.ts';
 import type { PromiseMade, StoreMinutes } from '../order/promise.ts';
 import type { OrderStatus } from '../order/status.ts';
-import type { OrderType } from '../store/store.ts';
+import type { OrderType, StoreSwitch } from '../store/store.ts';
 import type { Table } from '../table/table-name.ts';
 import type { EpochMs } from '../time/moment.ts';
 
@@ -115,7 +115,14 @@ export interface BoardOrder extends BoardTimes, BoardMoney {
   readonly lastBy: string;
 }
 
+/** A switch with the name of whoever set it [ST18]. */
+export interface SetSwitch extends StoreSwitch {
+  readonly by: string;
+}
+
 export interface Board {
+  /** what is paused or slowed; some may have ended since it was read */
+  readonly switches: readonly SetSwitch[];
   readonly orders: readonly BoardOrder[];
   /** orders with money that waits for a person; some of them stand nowhere else on the board */
   readonly money: readonly BoardOrder[];

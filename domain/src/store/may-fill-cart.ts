@@ -6,7 +6,10 @@ export interface FillRefusal {
   readonly refused: 'STORE_CLOSED' | 'STORE_PAUSED' | 'STORE_UNPUBLISHED';
 }
 
-/** [ST7] [ST16] A store that is paused or not published refuses; a closed one refuses unless it takes scheduled delivery. null = go on. */
+/**
+ * [ST7] [ST16] [ST21] A store without any kind of order or not published refuses; a closed one unless it takes scheduled
+ * delivery. What staff have paused comes again, or can be ordered for later: that cart may be filled. null = go on.
+ */
 export function mayFillCart(store: Store, now: EpochMs): FillRefusal | null {
   const nothing = takesNothing(store);
   if (nothing) return nothing;

@@ -32,7 +32,9 @@ describe('the day of a store', () => {
     const lunch = openingHoursOf(aStore({ hours: twice }));
     expect(nextOpeningDay(lunch, at('2026-11-30 08:00'))).toBe(at('2026-12-01 10:00'));
     const always = openingHoursOf(aStore({ hours: [] }));
-    expect(nextOpeningDay(always, at('2026-11-30 02:00'))).toBe(at('2026-12-01 00:00'));
+    // one that never closes has its new day in the morning
+    expect(nextOpeningDay(always, at('2026-11-30 02:00'))).toBe(at('2026-11-30 04:00'));
+    expect(nextOpeningDay(always, at('2026-11-30 05:00'))).toBe(at('2026-12-01 04:00'));
     const never = { ...lunch, weekly: [{ day: 99, start: 1, end: 2 }] };
     expect(nextOpeningDay(never, at('2026-11-30 08:00'))).toBeNull();
   });

@@ -16,7 +16,7 @@ const LUNCH_AND_DINNER = [
 describe('whether a store is open', () => {
   it('[ST1] without order types it is paused, whatever the clock says', () => {
     const store = aStore({ orderTypes: [] });
-    expect(openState(store, at('2026-11-30 12:00'))).toEqual({ state: 'paused' });
+    expect(openState(store, at('2026-11-30 12:00'))).toEqual({ state: 'paused', until: null });
     expect(mayFillCart(store, at('2026-11-30 12:00'))).toEqual({ refused: 'STORE_PAUSED' });
   });
 
@@ -45,7 +45,10 @@ describe('whether a store is open', () => {
       takesScheduled: false,
     });
     expect(mayFillCart(store, at('2026-11-30 12:00'))).toEqual({ refused: 'STORE_CLOSED' });
-    expect(openState(aStore({ hasMenu: false, orderTypes: [] }), 0)).toEqual({ state: 'paused' });
+    expect(openState(aStore({ hasMenu: false, orderTypes: [] }), 0)).toEqual({
+      state: 'paused',
+      until: null,
+    });
   });
 
   it('[ST3] both named minutes belong to the range', () => {

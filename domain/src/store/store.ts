@@ -5,6 +5,20 @@ import type { Day, EpochMs, Zone } from '../time/moment.ts';
 /** DELI = delivery now, DELIAT = delivery at a chosen time, PICKUP = the diner collects. */
 export type OrderType = 'DELI' | 'DELIAT' | 'PICKUP';
 
+/** A kind of order that staff switch by itself; TABLE = at the tables and the counter. */
+export type SwitchedType = OrderType | 'TABLE';
+
+/** [ST18] Until a moment a kind of order is not taken, or takes longer. */
+export interface StoreSwitch {
+  readonly type: SwitchedType;
+  readonly kind: 'pause' | 'busy';
+  /** by so many minutes orders take longer; 0 of a pause */
+  readonly minutes: number;
+  readonly since: EpochMs;
+  /** the first moment at which it holds no more */
+  readonly until: EpochMs;
+}
+
 export interface Location {
   readonly lat: number;
   readonly lng: number;
@@ -173,6 +187,8 @@ export interface Store {
   readonly tableName: string;
   /** the staff have stopped orders at its tables and counter [TB9] */
   readonly tablesStopped: boolean;
+  /** one a kind at most; they may have ended, so they are asked with a moment [ST18] */
+  readonly switches: readonly StoreSwitch[];
   /** further things guests may call for, as its settings name them [TB22] */
   readonly serviceNotes: readonly string[];
   readonly classicDetail: boolean;

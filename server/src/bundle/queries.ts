@@ -27,11 +27,11 @@ export async function saveBrand(trx: Trx, row: Omit<BrandRow, 'version'>): Promi
 /** Inserts the store or takes its new document and menu over; counts both versions up. Staff's switches stay. */
 export function saveStore(
   trx: Trx,
-  row: Omit<StoreRow, 'version' | 'menu_version' | 'tables_stopped'>,
+  row: Omit<StoreRow, 'version' | 'menu_version'>,
 ): Promise<{ version: number; menu_version: number }> {
   return trx
     .insertInto('stores')
-    .values({ ...row, version: 1, menu_version: 1, tables_stopped: 0 })
+    .values({ ...row, version: 1, menu_version: 1 })
     .onConflict((conflict) =>
       conflict.columns(['brand', 'id']).doUpdateSet((of) => ({
         name: row.name,

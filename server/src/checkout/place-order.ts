@@ -26,6 +26,7 @@ import { insertAttempt } from '../payment/attempts.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
+import { pausedRefusal } from '../store/paused-refusal.ts';
 import { takeVoucher } from '../voucher/queries.ts';
 import { spendCaptcha } from './captcha.ts';
 import { lineRows, newOrder, writtenMethod } from './new-order.ts';
@@ -124,7 +125,7 @@ function placingRefusal(
   { request: { body, now }, limits, gateways, together }: AdmittedPlacing,
 ): Refused<PlacingCode> | null {
   const { refusal, store, quote } = weighed;
-  if (refusal) return wordPlacingRefusal(refusal, weighed, together);
+  if (refusal) return wordPlacingRefusal(refusal, weighed, { together, now });
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
   const method = writtenMethod(weighed);
   const busy = wouldStandUnpaid(method, where) ? oneMoreOpen(around, limits.flood) : null;
@@ -149,7 +150,7 @@ function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout
 function wordPlacingRefusal(
   refusal: PlacingRefusal,
   { store, read }: PricedOrder,
-  together: GroupCart | null,
+  { together, now }: { readonly together: GroupCart | null; readonly now: number },
 ): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
   if (together && 'lineKeys' in refusal)
@@ -158,6 +159,8 @@ function wordPlacingRefusal(
       names: namesOfPeople(refusal.lineKeys, read, together),
       lineKeys: refusal.lineKeys.map((key) => together.nameOf(key)),
     });
+  if (refusal.refused === 'PAUSED' || refusal.refused === 'TABLES_PAUSED')
+    return pausedRefusal(refusal, store, now);
   if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
   const { minimum } = refusal;
   return refuse(refused, {

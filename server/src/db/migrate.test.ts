@@ -1,4 +1,5 @@
 import { identityKeptUntil } from '@mam/domain/diner/identity.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from './database.ts';
@@ -27,6 +28,38 @@ describeOnBothEngines(
       ]);
       const applied = await database.read.selectFrom('schema_versions').selectAll().orderBy('name').execute();
       expect(applied).toEqual(migrations.map(({ name }, index) => ({ name, at: index === 0 ? 1 : 2 })));
+      await database.close();
+      await place.remove();
+    });
+
+    it('[TB9] keeps its tables stopped until somebody takes them again', async () => {
+      const place = await emptyPlace();
+      const early = place.databaseUrl
+        ? await openPostgres(place.databaseUrl)
+        : openSqlite(place.dataFolder, { serving: true });
+      await migrate(
+        early,
+        1,
+        migrations.filter(({ name }) => name < '0076'),
+      );
+      await sql`insert into brands (code, name, document, version, created_at, updated_at)
+        values ('B', 'b', '{}', 1, 1, 1)`.execute(early.write);
+      for (const [id, stopped] of [
+        [1, 1],
+        [2, 0],
+      ])
+        await sql`insert into stores (brand, id, name, position, document, version, menu_version, created_at, updated_at,
+          tables_stopped) values ('B', ${id}, 's', 1, '{}', 1, 1, 1, 1, ${stopped})`.execute(early.write);
+      await early.close();
+
+      const database = await openDatabase({ ...place, serving: true }, 2);
+      expect(await database.read.selectFrom('store_switches').selectAll().execute()).toMatchObject([
+        { brand: 'B', store_id: 1, type: 'TABLE', kind: 'pause', until: null },
+      ]);
+      expect(await database.read.selectFrom('stores').select('id').orderBy('id').execute()).toEqual([
+        { id: 1 },
+        { id: 2 },
+      ]);
       await database.close();
       await place.remove();
     });

@@ -13,6 +13,7 @@ import { cleanText } from '@mam/domain/contact/text.ts';
 import {
   endProblem,
   introductionProblem,
+  pausedThenUntil,
   storeTakesThen,
   titleProblem,
 } from '@mam/domain/group-order/begin.ts';
@@ -25,6 +26,7 @@ import { lockNames } from '../db/lanes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { pausedWords } from '../store/paused-refusal.ts';
 import { type Acting, wholeGroupOrder } from './act.ts';
 import { firstChoice, newGroupOrderHash, publishGroupOrderEvent, sessionFromRow } from './group-order.ts';
 import { insertGroupOrder, openGroupOrdersOfDiner, saveSession } from './queries.ts';
@@ -83,6 +85,9 @@ export async function beginGroupOrder(
   const nothing = takesNothing(store);
   if (nothing) return refuse(nothing.refused);
   if (!storeTakesThen(store, endsAt)) return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
+  const paused = pausedThenUntil(store, endsAt);
+  if (paused !== null)
+    return refuse('PAUSED', pausedWords({ type: 'DELI', until: paused, takesLater: false }, store, now));
   // of two beginnings of one diner the second sees the first
   await lockNames(trx, [`group orders of ${uid}`]);
   const open = await openGroupOrdersOfDiner(trx, { uid, endsAfter: now - OWNERS_HOUR });

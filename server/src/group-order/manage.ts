@@ -2,12 +2,13 @@ import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.sch
 import type { MANAGE_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { choiceFromWire } from '@mam/contract/group-order/setting-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
-import { movedEndProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
+import { movedEndProblem, pausedThenUntil, storeTakesThen } from '@mam/domain/group-order/begin.ts';
 import { remindsAgainAt } from '@mam/domain/group-order/remind.ts';
 import { isIn, mayLeave } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
+import { pausedWords } from '../store/paused-refusal.ts';
 import type { Acting } from './act.ts';
 import { type StoredChoice, sessionFromRow } from './group-order.ts';
 import { leavePlaces } from './place.ts';
@@ -80,13 +81,19 @@ async function moveEnd(
   trx: Trx,
   { order, selling, now }: Acting,
   { expire_at }: ManageGroupOrder,
-): Promise<Refused<'GROUP_ORDER_END' | 'STORE_CLOSED'> | null> {
+): Promise<Refused<'GROUP_ORDER_END' | 'STORE_CLOSED' | 'PAUSED'> | null> {
   if (expire_at === undefined) return refuse('MALFORMED', { path: 'expire_at' });
   const endsAt = expire_at * 1000;
   const problem = movedEndProblem(endsAt, { begunAt: order.created_at, now });
   if (problem) return refuse(problem);
   if (!storeTakesThen(selling.store, endsAt))
     return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
+  const paused = pausedThenUntil(selling.store, endsAt);
+  if (paused !== null)
+    return refuse(
+      'PAUSED',
+      pausedWords({ type: 'DELI', until: paused, takesLater: false }, selling.store, now),
+    );
   await changeGroupOrder(trx, order, { ends_at: endsAt, over: 0, not_ordered: null });
   await tellTeam(trx, { order: { ...order, ends_at: endsAt }, what: 'end_moved', selling, now });
   return null;

@@ -14,7 +14,8 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Step } from '../db/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
-import { storeDocument } from '../store/store-document.ts';
+import { switchedDocument } from '../store/store-document.ts';
+import { switchesOfStore } from '../store/switch-queries.ts';
 import { type Ingredients, readIngredients } from './ingredients.ts';
 import { isStillSold, menuText, soldOutThings } from './queries.ts';
 import { onSale } from './sold-out.ts';
@@ -135,7 +136,7 @@ async function readPublished(
   ];
   if (!brandRow || !storeRow || text === undefined) return null;
   const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
-  const document = storeDocument(storeRow);
+  const document = switchedDocument(storeRow, await switchesOfStore(db, brandCode, id));
   const store = storeFromWire(document, brand);
   const wire = JSON.parse(text) as BundleMenu;
   return {

@@ -4,7 +4,8 @@ import { brandCode, brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { storeOfBrand } from '../store/queries.ts';
-import { storeDocument, storeId } from '../store/store-document.ts';
+import { storeId, switchedDocument } from '../store/store-document.ts';
+import { switchesOfStore } from '../store/switch-queries.ts';
 
 /** The place in an address, as far as it exists. */
 export interface AddressedPlace {
@@ -31,6 +32,9 @@ export async function placeIn(query: URLSearchParams, { read }: Database): Promi
   return {
     known: true,
     brand: row.code,
-    store: storeFromWire(storeDocument(store), brandDocument(row).brand),
+    store: storeFromWire(
+      switchedDocument(store, await switchesOfStore(read, row.code, id)),
+      brandDocument(row).brand,
+    ),
   };
 }

@@ -7,6 +7,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { switchesOfStore, switchesToWire } from '../store/switch-queries.ts';
 import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from './orders-of-store.ts';
 import { staffOrders } from './staff-order.ts';
 
@@ -41,6 +42,7 @@ export async function readBoard(
       manager_phone: manager && may(role, 'moveOrders') ? manager.phone : '',
     },
     needs: { prep_minutes: store.prepMinutes, delivery_minutes: store.deliveryMinutes },
+    switches: switchesToWire(await switchesOfStore(db, store.brand, store.id)),
     today: { count: counted.length, amount: toWire(amount, store.currency) },
   };
 }

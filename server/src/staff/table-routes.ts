@@ -1,5 +1,5 @@
+import { setTablesStopped } from '@mam/contract/staff/switches.ts';
 import { TablesStopped } from '@mam/contract/staff/tables-stopped.schema.ts';
-import { setTablesStopped } from '@mam/contract/staff/tables-stopped.ts';
 import type { Feature } from '../context.ts';
 import { ok } from '../http/answer.ts';
 import { stopTables } from '../store/stop-tables.ts';
@@ -16,7 +16,7 @@ export const staffTableRoutes: Feature = (app, context) => {
     { may: 'stopTables', at: atStore, body: TablesStopped, answer: TablesStopped },
     async ({ actor, row: { brand, id: store, name }, body: { tables_stopped: stopped }, now }) => {
       const subject = { id: String(store), name };
-      await stopTables(context, { brand, store, stopped }, now, (trx) =>
+      await stopTables(context, { brand, store, stopped, by: actor }, now, (trx) =>
         recordStoreAct(
           { trx, actor, now, brand, store },
           { name: stopped ? 'stopTables' : 'openTables', subject },

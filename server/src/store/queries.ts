@@ -48,22 +48,16 @@ export async function storeVersions(
   return rows[0];
 }
 
-/** The store's next version; undefined = it was switched so already, or there is no such store. */
-export async function switchTables(
-  trx: Trx,
-  brand: string,
-  id: number,
-  stopped: boolean,
-): Promise<number | undefined> {
+/** The store's next version; whoever counts it up goes before or after others who do. */
+export async function bumpStore(trx: Trx, brand: string, id: number): Promise<number> {
   const row = await trx
     .updateTable('stores')
-    .set((of) => ({ tables_stopped: stopped ? 1 : 0, version: of('version', '+', 1) }))
+    .set((of) => ({ version: of('version', '+', 1) }))
     .where('brand', '=', brand)
     .where('id', '=', id)
-    .where('tables_stopped', '=', stopped ? 0 : 1)
     .returning('version')
-    .executeTakeFirst();
-  return row?.version;
+    .executeTakeFirstOrThrow();
+  return row.version;
 }
 
 /**

@@ -11,7 +11,8 @@ import { allBrands, brandByCode, brandsVersion } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Tables } from '../db/tables.ts';
 import { storeOfBrand, storesOfBrand } from './queries.ts';
-import { configOfStore, storeDocument } from './store-document.ts';
+import { configOfStore, storeDocument, switchedDocument } from './store-document.ts';
+import { switchesOfBrand } from './switch-queries.ts';
 
 /** Only fields the contract names leave the server. */
 function allowed<T>(schema: TSchema, value: unknown): T {
@@ -74,8 +75,14 @@ export async function makeRestaurants(
 ): Promise<Made | null> {
   const version = await brandVersion(db, code);
   const rows = await storesOfBrand(db, code);
+  const switched = await switchesOfBrand(db, code);
   const restaurants = rows
-    .map(storeDocument)
+    .map((row) =>
+      switchedDocument(
+        row,
+        switched.filter((one) => one.store_id === row.id),
+      ),
+    )
     .filter((restaurant) => (store === null ? Boolean(restaurant.Active) : restaurant.Id === store))
     .map((restaurant) => allowed<RestaurantWire>(RestaurantWire, { ...restaurant, pos_parent: code }));
   return version === null || restaurants.length === 0 ? null : { version, data: { restaurants } };

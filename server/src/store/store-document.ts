@@ -1,18 +1,32 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { BundleStore } from '@mam/contract/bundle/bundle.schema.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import type { StoreRow } from '../db/tables/brand-tables.ts';
+import type { StoreRow, StoreSwitchRow } from '../db/tables/brand-tables.ts';
+import { areTablesStopped, switchesToWire } from './switch-queries.ts';
 
 /** A store as its bundle gives it, its staff have switched it and its menu stands: the restaurant of the wire and what never leaves the server. */
 export type StoreDocument = RestaurantWire & Pick<BundleStore, 'tables' | 'manager'>;
 
 export function storeDocument({
   document,
-  tables_stopped: stopped,
   menu_id: menu,
-}: Pick<StoreRow, 'document' | 'tables_stopped' | 'menu_id'>): StoreDocument {
-  const given = JSON.parse(document) as StoreDocument;
-  return { ...given, tables_stopped: stopped === 1, has_menu: menu !== null };
+}: Pick<StoreRow, 'document' | 'menu_id'>): StoreDocument {
+  return { ...(JSON.parse(document) as StoreDocument), has_menu: menu !== null };
+}
+
+/** [ST18] The same with the switches of its staff, where somebody may order by it. */
+export function switchedDocument(
+  row: Pick<StoreRow, 'document' | 'menu_id'>,
+  rows: readonly StoreSwitchRow[],
+): StoreDocument {
+  const { switches: _, ...given } = storeDocument(row);
+  const switches = switchesToWire(rows).map(({ by: __, ...one }) => one);
+  return {
+    ...given,
+    tables_stopped: areTablesStopped(rows),
+    // left out where there are none, as a store was written before there were any
+    ...(switches.length > 0 && { switches }),
+  };
 }
 
 /** pos_id as a number; 0, empty and absent mean no store, anything unreadable a store nobody has. */

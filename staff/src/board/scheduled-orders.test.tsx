@@ -37,7 +37,7 @@ function acceptedFor(minutes: number, change: Partial<StaffOrder> = {}): BoardOr
   const at = seconds(minutes);
   const moments = { wanted_at: at, promised_at: at, ready_by: at };
   const wire = aBoardOrder({ status: 'CONFIRMED', ...moments, ...change });
-  return boardOrderFromWire(wire, DONG, { prepMinutes: 20, deliveryMinutes: 45 });
+  return boardOrderFromWire(wire, DONG, { prepMinutes: 20, deliveryMinutes: 45, switches: [] });
 }
 
 function Places({ orders }: { readonly orders: readonly BoardOrder[] }) {

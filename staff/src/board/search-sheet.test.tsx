@@ -38,6 +38,7 @@ function AtBoard() {
     orders: [value(ON_BOARD)],
     money: [],
     shares: [],
+    switches: [],
     answering: { minutes: 5, isByItself: false, managerPhone: '' },
     today: { count: 1, amount: 0 },
   };

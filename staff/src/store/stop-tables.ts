@@ -1,5 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
-import { setTablesStopped } from '@mam/contract/staff/tables-stopped.ts';
+import { setTablesStopped } from '@mam/contract/staff/switches.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { call } from '../data/ask.ts';

@@ -55,6 +55,7 @@ import { languagesOfMembers } from './0070-languages-of-members.ts';
 import { buyersByNumber } from './0073-further-buyers.ts';
 import { openOrders } from './0074-open-orders.ts';
 import { trail } from './0075-trail.ts';
+import { storeSwitches } from './0076-store-switches.ts';
 import { soldOutUntil } from './0078-sold-out-until.ts';
 import { devicesOfRestaurant } from './0079-devices.ts';
 import type { Migration } from './migration.ts';
@@ -118,6 +119,7 @@ export const migrations: readonly Migration[] = [
   buyersByNumber,
   openOrders,
   trail,
+  storeSwitches,
   soldOutUntil,
   devicesOfRestaurant,
 ];

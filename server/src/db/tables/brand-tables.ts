@@ -1,4 +1,5 @@
 import type { SoldOutKind } from '@mam/domain/menu/sold-out.ts';
+import type { SwitchedType } from '@mam/domain/store/store.ts';
 
 /** The tables of brands and the menus they sell. */
 export interface BrandTables {
@@ -7,6 +8,7 @@ export interface BrandTables {
   menus: MenuRow;
   sold_out: SoldOutRow;
   sold_out_past: SoldOutPastRow;
+  store_switches: StoreSwitchRow;
 }
 
 export interface BrandRow {
@@ -33,8 +35,6 @@ export interface StoreRow {
   menu_id: string | null;
   /** counts every publication and every sell-out change */
   menu_version: number;
-  /** 1 = the staff have stopped orders at its tables and counter; no bundle says it */
-  tables_stopped: number;
   created_at: number;
   updated_at: number;
 }
@@ -48,6 +48,26 @@ export interface MenuRow {
 }
 
 /** The overlay: one row while a thing of the menu is sold out in a store, or an ingredient [ME17]. */
+/** A kind of order that staff have paused or slowed in a store; no bundle says it. A row stays when its end has passed. */
+export interface StoreSwitchRow {
+  brand: string;
+  store_id: number;
+  type: SwitchedType;
+  kind: 'pause' | 'busy';
+  /** 0 of a pause */
+  minutes: number;
+  /** null = until somebody turns it back: a pause of the tables alone */
+  until: number | null;
+  at: number;
+  /** staff id; '' = from before it was kept */
+  by_staff: string;
+  /** as others read the name */
+  by_name: string;
+  /** 1 = every screen has been told of its end */
+  end_told: number;
+}
+
+/** The overlay: one row while a dish (or option, by its id) is sold out in a store. */
 export interface SoldOutRow {
   brand: string;
   store_id: number;

@@ -24,7 +24,7 @@ export async function autoAcceptOrder(
   const promised = promiseByItself(
     {
       status: order.status,
-      type: order.type,
+      type: order.kind,
       transferUnconfirmed: isTransferUnconfirmed(order),
       feeOpen: talk.toConfirm,
       guestsUnseen: order.guestsUnseen,

@@ -134,6 +134,20 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
     headers: ground.world.staff[ground.brand].owner,
     body: { store: STORES[ground.brand][0], table: '7', code: 'ACDEFGHJKMNPQRTUVW' },
   }),
+  'POST /v1/staff/switch': (ground) => ({
+    headers: ground.world.staff[ground.brand].owner,
+    body: {
+      store: STORES[ground.brand][0],
+      types: ['DELIAT'],
+      kind: 'busy',
+      minutes: 20,
+      end: { minutes: 15 },
+    },
+  }),
+  'POST /v1/staff/switch/end': (ground) => ({
+    headers: ground.world.staff[ground.brand].owner,
+    body: { store: STORES[ground.brand][0], types: ['DELIAT'] },
+  }),
   'PUT /v1/staff/tables-stopped': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
     body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },

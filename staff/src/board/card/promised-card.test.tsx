@@ -16,7 +16,7 @@ beginAtWork();
 
 const NOW = Math.floor(Date.now() / 1000);
 const minutes = (n: number) => NOW + n * 60;
-const NEEDS = { prepMinutes: 20, deliveryMinutes: 45 };
+const NEEDS = { prepMinutes: 20, switches: [], deliveryMinutes: 45 };
 
 function showCard(change: Partial<StaffOrder>): void {
   const order = boardOrderFromWire(aBoardOrder(change), DONG, NEEDS);
