@@ -45,6 +45,7 @@ const aShift = (role: Role): Shift => ({
   currency: DONG,
   dinerLanguage: 'vi',
   tablesStopped: false,
+  orderTypes: ['DELI', 'PICKUP'],
   ready: true,
   failed: null,
   again: () => {},

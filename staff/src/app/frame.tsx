@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { BoardWatch } from '../board/board-watch.tsx';
 import { ConnectionBand } from '../board/connection-band.tsx';
 import { ShiftBoard, useShiftBoard } from '../board/shift-board.ts';
+import { SwitchBand } from '../board/switch/switch-band.tsx';
 import { useBrandColour } from '../brand/brand-look.ts';
 import { DemoBand } from '../brand/demo-band.tsx';
 import { BoardPlaceContext } from '../store/board-place.ts';
@@ -43,6 +44,7 @@ export function Frame({ me, children }: FrameProps) {
               <DemoBand />
               <ConnectionBand />
               <TablesStoppedBand />
+              <SwitchBand />
               {may(me.role, 'answerCalls') ? <CallWatch /> : null}
               <TurnBand />
             </div>

@@ -1,7 +1,9 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { may } from '@mam/domain/staff/roles.ts';
+import { switchesInForce } from '@mam/domain/store/switches.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
-import { ChevronDown, Search, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, CirclePause, Hourglass, Search, Volume2, VolumeX } from 'lucide-react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useBellReady } from '../device/bell.ts';
@@ -33,6 +35,7 @@ export function BoardHead() {
           {sum}
         </button>
       ) : null}
+      <OrdersButton />
       <BellButton />
       <Clock />
     </header>
@@ -101,6 +104,26 @@ function StoreName({ sum }: { readonly sum: string | null }) {
       </h1>
       {sum ? <p className={styles.sum}>{sum}</p> : null}
     </div>
+  );
+}
+
+/** [ST18] Whether orders come in as usual; the way to pause them, or to say that they take longer. */
+function OrdersButton() {
+  const say = useSay();
+  const { show } = useSheet();
+  const { me } = useShift();
+  const { board } = useShiftBoardValue();
+  const slow = useClock((now) => switchesInForce(board?.switches ?? [], now).length > 0);
+  if (!may(me.role, 'slowDown')) return null;
+  return (
+    <IconButton
+      kind="flat"
+      label={`${say(slow ? 'switch.slow' : 'switch.taking')}. ${say('switch.title')}`}
+      aria-haspopup="dialog"
+      onClick={() => show('switch')}
+    >
+      {slow ? <Hourglass /> : <CirclePause />}
+    </IconButton>
   );
 }
 

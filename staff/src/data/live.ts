@@ -26,7 +26,11 @@ function invalidateTopic(name: string): void {
   }
   if (topic?.kind === 'calls') readAgain(queries, keys.calls(topic.storeId));
   if (topic?.kind === 'tables') readAgain(queries, keys.tables(topic.storeId));
-  if (topic?.kind === 'store') readAgain(queries, keys.stores(topic.brand));
+  if (topic?.kind === 'store') {
+    readAgain(queries, keys.stores(topic.brand));
+    // the board says what is paused, and by whom
+    readAgain(queries, keys.board(topic.storeId));
+  }
   if (topic?.kind === 'menu') readAgain(queries, keys.dishes(topic.storeId));
 }
 

@@ -19,6 +19,7 @@ export const SHEET_NAMES = [
   'codes',
   'more',
   'store',
+  'switch',
   'person',
   'member',
   'account',

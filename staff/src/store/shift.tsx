@@ -20,12 +20,16 @@ export interface Shift {
   readonly dinerLanguage: 'vi' | 'de';
   /** no orders are taken at its tables and counter */
   readonly tablesStopped: boolean;
+  /** the kinds of order it offers */
+  readonly orderTypes: Store['orderTypes'];
   /** false until zone and currency are known */
   readonly ready: boolean;
   /** why they are not, when the server said no */
   readonly failed: string | null;
   readonly again: () => void;
 }
+
+const NO_TYPES: Store['orderTypes'] = [];
 
 export const ShiftContext = createContext<Shift | null>(null);
 
@@ -57,6 +61,7 @@ export function useShiftOf(me: Me): Shift {
       currency: store?.currency ?? DONG,
       dinerLanguage: store?.languages.own ?? 'vi',
       tablesStopped: store?.tablesStopped ?? false,
+      orderTypes: store?.orderTypes ?? NO_TYPES,
       ready: store !== undefined,
       failed: fault && errorText(fault),
       again: () => void stores.refetch(),

@@ -39,6 +39,12 @@ export const consoleArea = {
       Over: screen<SheetProps>(() => import('../../audit/line-sheet.tsx').then((m) => m.LineSheet)),
       may: 'ownAccount',
     },
+    switch: {
+      Over: screen<SheetProps>(() =>
+        import('../../board/switch/switch-sheet.tsx').then((m) => m.SwitchSheet),
+      ),
+      may: 'slowDown',
+    },
     account: {
       Over: screen<SheetProps>(() => import('../../people/account-sheet.tsx').then((m) => m.AccountSheet)),
     },

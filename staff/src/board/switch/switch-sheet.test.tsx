@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { serve } from '@mam/client/test/served.ts';
+import { setSwitch } from '@mam/contract/staff/switches.ts';
+import { currentToast } from '@mam/ui/dialog/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
+import { SwitchSheet } from './switch-sheet.tsx';
+
+beginAtWork();
+
+const DONE = { data: { switches: [], replaced: [] } };
+
+it('[ST18] [ST24] pauses in two taps beside the one that opened it, with an end, once', async () => {
+  const sent = serve(setSwitch, () => DONE);
+  const onClose = vi.fn();
+  showAtWork(<SwitchSheet about="PICKUP" onClose={onClose} />, { as: 'cashier' });
+  fireEvent.click(screen.getByLabelText('Ngưng nhận đơn'));
+  fireEvent.click(screen.getByRole('button', { name: /^Ngưng tới/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Ngưng tới/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    store: 101,
+    types: ['PICKUP'],
+    kind: 'pause',
+    end: { until: expect.any(Number) },
+  });
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it('[ST24] a cook says that it takes longer, and is offered no pause', async () => {
+  const sent = serve(setSwitch, () => DONE);
+  showAtWork(<SwitchSheet about="" onClose={() => {}} />, { as: 'cook' });
+  expect(screen.queryByLabelText('Ngưng nhận đơn')).toBeNull();
+  expect(screen.queryByLabelText('Giao hẹn giờ')).toBeNull();
+  fireEvent.click(screen.getByLabelText('+30’'));
+  fireEvent.click(screen.getByLabelText('Giờ mở cửa hôm sau'));
+  fireEvent.click(screen.getByRole('button', { name: /^Báo \+30 phút/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ types: ['DELI'], kind: 'busy', minutes: 30, end: { opening: true } });
+});
+
+it('[ST19] a no is said in words, and the sheet stays', async () => {
+  serve(setSwitch, () => ({ refused: 'SWITCH_END', status: 422, message: 'Giờ hết phải ở sau lúc này.' }));
+  const onClose = vi.fn();
+  showAtWork(<SwitchSheet about="" onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Báo/ }));
+  await waitFor(() => expect(currentToast()?.text).toBe('Giờ hết phải ở sau lúc này.'));
+  expect(onClose).not.toHaveBeenCalled();
+});
