@@ -8,7 +8,7 @@ const moment = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : seconds * 1000;
 
 const lineFromWire = ({ at, act, details, ...line }: Line): ShownLine => {
-  const { promised_before: before, promised, role_before, stores_before, ...others } = details;
+  const { promised_before: before, promised, until, role_before, stores_before, ...others } = details;
   return {
     ...line,
     at: at * 1000,
@@ -18,6 +18,7 @@ const lineFromWire = ({ at, act, details, ...line }: Line): ShownLine => {
       ...others,
       promisedBefore: moment(before),
       promised: moment(promised),
+      until: moment(until),
       roleBefore: role_before,
       storesBefore: stores_before,
     },

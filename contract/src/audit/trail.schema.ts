@@ -37,6 +37,7 @@ const TrailDetails = Type.Object({
   to: Type.Optional(Type.String()),
   promised_before: Type.Optional(EpochSeconds),
   promised: Type.Optional(EpochSeconds),
+  until: Type.Optional(EpochSeconds),
   role_before: Type.Optional(Type.String()),
   role: Type.Optional(Type.String()),
   stores_before: Type.Optional(Type.Array(Type.Integer())),

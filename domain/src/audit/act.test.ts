@@ -4,7 +4,7 @@ import { ACT_KINDS, ACT_NAMES, type Act, keptDetails, keptSubject, kindOfAct, su
 /** Every field there is, each text with a number in it. */
 const NUMBER = '0908 711 460';
 const EVERYTHING = {
-  ...{ minutes: 5, amount: 63_000, currency: 'đ', way: NUMBER, reason: `khách ${NUMBER} gọi` },
+  ...{ minutes: 5, until: 3, amount: 63_000, currency: 'đ', way: NUMBER, reason: `khách ${NUMBER} gọi` },
   ...{ from: NUMBER, to: NUMBER, promisedBefore: 1, promised: 2, roleBefore: 'cook', role: 'manager' },
   ...{ storesBefore: [101], stores: [], points: -5, refused: 2, keptFrom: 3, keptAfter: 'a'.repeat(64) },
   // fields nobody has named

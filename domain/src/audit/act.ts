@@ -15,7 +15,7 @@ export const ACT_KINDS: readonly ActKind[] = [
   ...(['moneyOut', 'moneyIn', 'discount', 'changed', 'menu', 'signing', 'people', 'board'] as const),
 ];
 
-/** The things an act is about: an order by its code, a table by its name, a dish and a person by their ids. */
+/** The things an act is about: an order by its code, a table by its name, a dish or a part of it and a person by their ids. */
 export type SubjectKind = 'order' | 'table' | 'dish' | 'person' | 'device' | 'store' | 'brand' | 'trail';
 
 /** Everything a line may keep of an act; amounts in minor units of the currency beside them, moments in epoch ms. */
@@ -31,6 +31,8 @@ export interface ActFields {
   readonly to: string;
   readonly promisedBefore: number;
   readonly promised: number;
+  /** the moment at which it ends by itself */
+  readonly until: number;
   readonly roleBefore: string;
   readonly role: string;
   /** empty = all of the brand */
@@ -67,7 +69,7 @@ const ACTS = {
   takeAtTable: { kind: 'moneyIn', subject: 'table', keeps: ['amount', 'currency', 'way'] },
   seeShare: { kind: 'moneyIn', subject: 'table', keeps: ['amount', 'currency'] },
   giveBackAtTable: { kind: 'moneyOut', subject: 'table', keeps: ['amount', 'currency', 'reason', 'way'] },
-  sellOut: { kind: 'menu', subject: 'dish', keeps: [] },
+  sellOut: { kind: 'menu', subject: 'dish', keeps: ['until'] },
   sellAgain: { kind: 'menu', subject: 'dish', keeps: [] },
   importBundle: { kind: 'menu', subject: 'brand', keeps: [] },
   stopTables: { kind: 'board', subject: 'store', keeps: [] },

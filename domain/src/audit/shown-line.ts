@@ -10,6 +10,7 @@ export interface ShownDetails {
   readonly to?: string | undefined;
   readonly promisedBefore?: number | undefined;
   readonly promised?: number | undefined;
+  readonly until?: number | undefined;
   readonly roleBefore?: string | undefined;
   readonly role?: string | undefined;
   readonly storesBefore?: readonly number[] | undefined;

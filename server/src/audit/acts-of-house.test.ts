@@ -126,8 +126,11 @@ describeServerOnBothEngines('the trail of a house', { now: () => NOW }, (running
   it('[AU1] a dish that is sold out and back, tables that are stopped, a code that is replaced: each once', async () => {
     const { id, name } = aDish(shop);
     const found = await lines(async () => {
+      const until = NOW + 3_600_000;
       for (const sold_out of [true, true, false])
         await as200(cook()('PUT', '/v1/staff/sold-out', { store: 101, item_id: id, sold_out }));
+      for (const _ of ['first', 'again'])
+        await as200(cook()('PUT', '/v1/staff/sold-out', { store: 101, item_id: id, sold_out: true, until }));
       for (const tables_stopped of [true, true, false])
         await as200(owner()('PUT', '/v1/staff/tables-stopped', { store: 101, tables_stopped }));
       const code = await codeAt(running(), 101, '7');
@@ -137,6 +140,7 @@ describeServerOnBothEngines('the trail of a house', { now: () => NOW }, (running
     expect(found.map(({ act, by, store, about }) => [act, by, store, about])).toEqual([
       ['sellOut', 'Bếp', 101, name],
       ['sellAgain', 'Bếp', 101, name],
+      ['sellOut', 'Bếp', 101, name],
       ['stopTables', 'Chủ', 101, expect.any(String)],
       ['openTables', 'Chủ', 101, expect.any(String)],
       ['replaceTableCode', 'Chủ', 101, '7'],

@@ -57,7 +57,9 @@ export const staffMenuRoutes: Feature = (app, context) => {
       if (!name) return refuse('UNKNOWN');
       if (soldOut && !isPossibleEnd(until, now)) return refuse('SOLD_OUT_END', { days: MOST_DAYS_GONE });
       const hand = { by: actor.id, byName: actor.name };
-      const act = { name: soldOut ? 'sellOut' : 'sellAgain', subject: { id: itemId, name } } as const;
+      const subject = { id: itemId, name };
+      const gone = { name: 'sellOut', subject, details: until === null ? {} : { until } } as const;
+      const act = soldOut ? gone : ({ name: 'sellAgain', subject } as const);
       await sellOut(context, { brand, store, kind, itemId, soldOut, until, ...hand }, now, (trx) =>
         recordStoreAct({ trx, actor, now, brand, store }, act),
       );

@@ -19,7 +19,7 @@ const told = <T extends object>(fields: T) =>
 const secondsOf = (at: number | undefined) => (at === undefined ? undefined : seconds(at));
 
 function detailsWire(details: ActDetails, currency: Currency | null): TrailLine['details'] {
-  const { amount, currency: symbol = '', promisedBefore, promised, ...others } = details;
+  const { amount, currency: symbol = '', promisedBefore, promised, until, ...others } = details;
   const { minutes, way, reason, from, to, role, stores, points, refused } = others;
   const money =
     amount === undefined ? undefined : currency ? formatMoney(amount, currency) : `${amount} ${symbol}`;
@@ -29,6 +29,7 @@ function detailsWire(details: ActDetails, currency: Currency | null): TrailLine[
     ...(others.storesBefore && { stores_before: [...others.storesBefore] }),
     promised_before: secondsOf(promisedBefore),
     promised: secondsOf(promised),
+    until: secondsOf(until),
     role_before: others.roleBefore,
   }) as TrailLine['details'];
 }

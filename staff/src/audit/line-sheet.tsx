@@ -42,7 +42,7 @@ function useChanges({ details, store }: ShownLine): Change[] {
   const clock = useDayClock();
   const { me } = useShift();
   const { amount, way, minutes, points, refused, from, to, role, roleBefore, stores, storesBefore } = details;
-  const { promised, promisedBefore } = details;
+  const { promised, promisedBefore, until } = details;
   const roleIn = (name: string | undefined) => name && say(`role.${name as Role}`);
   const sameStores = storesBefore?.join() === stores?.join();
   const storeName = me.stores.find(({ id }) => id === store)?.name;
@@ -54,6 +54,7 @@ function useChanges({ details, store }: ShownLine): Change[] {
       before: promisedBefore && promisedBefore !== promised ? clock(promisedBefore) : undefined,
       now: clock(promised),
     },
+    until && { label: say('trail.field.until'), now: clock(until) },
     minutes !== undefined && { label: say('trail.field.minutes'), now: String(minutes) },
     points !== undefined && { label: say('trail.field.points'), now: String(points) },
     refused && { label: say('trail.field.refused'), now: String(refused) },

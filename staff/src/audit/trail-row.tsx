@@ -3,7 +3,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { SquareTerminal, Zap } from 'lucide-react';
-import { useWallClock } from '../store/board-place.ts';
+import { useDayClock, useWallClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { actorOf, actSentence, KIND_PILLS } from './act-words.ts';
@@ -29,7 +29,7 @@ interface TrailRowProps {
 /** Somebody did something: when, to what, from what to what, and why. */
 export function TrailRow({ line, open, onOpen }: TrailRowProps) {
   const say = useSay();
-  const clock = useWallClock();
+  const [clock, dayClock] = [useWallClock(), useDayClock()];
   const { me } = useShift();
   const { before, subject, after } = actSentence(say, line);
   const { details, device, store, kind } = line;
@@ -54,6 +54,7 @@ export function TrailRow({ line, open, onOpen }: TrailRowProps) {
           <b className="strong">{subject}</b>
           {after}
           {details.promised ? <Ins>{clock(details.promised)}</Ins> : null}
+          {details.until ? <Ins>{say('trail.until', { when: dayClock(details.until) })}</Ins> : null}
         </span>
         {second ? <small>{second}</small> : null}
       </span>
