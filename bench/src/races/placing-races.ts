@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { pathId } from '@mam/domain/menu/sold-out.ts';
 import {
   differs,
   diner,
@@ -180,18 +182,29 @@ const givenBack: Race = {
   },
 };
 
-/** [C7] */
+/** A dish that was chosen, and the size and the options of it that were. */
+function soldThings({ item_id, selected_child: size, customizations }: OrderLineBody) {
+  const dish = String(item_id);
+  const options = (customizations ?? []).flatMap(({ id: group, options: chosen }) =>
+    chosen.map(({ id }) => ({ kind: 'option', item_id: pathId(dish, String(group), String(id)) })),
+  );
+  const sizes = size ? [{ kind: 'variant', item_id: pathId(dish, String(size.id)) }] : [];
+  return [{ kind: 'dish', item_id: dish }, ...sizes, ...options];
+}
+
+/** [C7] [ME16] */
 const soldOut: Race = {
-  says: 'a dish is sold out while it is ordered: whoever is priced afterwards does not get it',
+  says: 'a dish, its size or an option is sold out while it is ordered: whoever is priced afterwards does not get it',
   steps: PLACING_STEPS,
   prepare: async (ground, _callers, chance) => {
     const who = diner(ground, 0);
     const body = randomOrderBody(ground, chance, who);
     const [item] = body.items;
     if (!item) throw new Error('an order has a line');
+    const thing = chance.pick(soldThings(item));
     const { id: store } = ground.shop.store;
     const sell = (soldOut: boolean) =>
-      staff(ground, 1, 'sold-out', { store, item_id: item.item_id, sold_out: soldOut }, 'PUT');
+      staff(ground, 1, 'sold-out', { store, ...thing, sold_out: soldOut }, 'PUT');
     await sell(false)(NOBODY);
     return {
       callers: [place(ground, 0, who, body), sell(true)],
