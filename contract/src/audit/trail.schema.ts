@@ -38,6 +38,8 @@ const TrailDetails = Type.Object({
   promised_before: Type.Optional(EpochSeconds),
   promised: Type.Optional(EpochSeconds),
   until: Type.Optional(EpochSeconds),
+  /** kinds of order */
+  types: Type.Optional(Type.Array(Type.String())),
   role_before: Type.Optional(Type.String()),
   role: Type.Optional(Type.String()),
   stores_before: Type.Optional(Type.Array(Type.Integer())),

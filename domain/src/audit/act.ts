@@ -33,6 +33,8 @@ export interface ActFields {
   readonly promised: number;
   /** the moment at which it ends by itself */
   readonly until: number;
+  /** kinds of order */
+  readonly types: readonly string[];
   readonly roleBefore: string;
   readonly role: string;
   /** empty = all of the brand */
@@ -74,6 +76,9 @@ const ACTS = {
   importBundle: { kind: 'menu', subject: 'brand', keeps: [] },
   stopTables: { kind: 'board', subject: 'store', keeps: [] },
   openTables: { kind: 'board', subject: 'store', keeps: [] },
+  pauseOrders: { kind: 'board', subject: 'store', keeps: ['types', 'until'] },
+  slowOrders: { kind: 'board', subject: 'store', keeps: ['types', 'minutes', 'until'] },
+  takeOrdersAgain: { kind: 'board', subject: 'store', keeps: ['types'] },
   replaceTableCode: { kind: 'board', subject: 'table', keeps: [] },
   openSitting: { kind: 'board', subject: 'table', keeps: [] },
   closeSitting: { kind: 'board', subject: 'table', keeps: [] },

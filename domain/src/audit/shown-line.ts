@@ -11,6 +11,7 @@ export interface ShownDetails {
   readonly promisedBefore?: number | undefined;
   readonly promised?: number | undefined;
   readonly until?: number | undefined;
+  readonly types?: readonly string[] | undefined;
   readonly roleBefore?: string | undefined;
   readonly role?: string | undefined;
   readonly storesBefore?: readonly number[] | undefined;

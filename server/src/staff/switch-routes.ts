@@ -14,6 +14,7 @@ import type { StoreSwitchRow } from '../db/tables/brand-tables.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { dropSwitchedPages, endSwitch, lockSwitches, type Switched, setSwitch } from '../store/set-switch.ts';
 import { switchesOfStore, switchesToWire } from '../store/switch-queries.ts';
+import { recordStoreAct } from './acts.ts';
 import { atStore } from './places.ts';
 import { serveStaffCommand } from './serve-staff.ts';
 
@@ -58,14 +59,21 @@ export const staffSwitchRoutes: Feature = (app, context) => {
       refuses: END_SWITCH_REFUSES,
     },
     {
-      act: async ({ trx, staff, row: { brand, id: store }, body: { types }, now }) => {
+      act: async ({ trx, staff, actor, row: { brand, id: store, name }, body: { types }, now }) => {
         await lockSwitches(trx, { brand, store });
         const rows = await switchesOfStore(trx, brand, store);
         const ended = rows.filter((row) => types.includes(row.type));
         if (ended.some(({ kind }) => kind === 'pause') && !may(staff.role, 'pause'))
           return refuse('NOT_YOURS');
         if (isStopOfTables(rows, types) && !may(staff.role, 'stopTables')) return refuse('NOT_YOURS');
-        return ok(answer(await endSwitch(trx, { brand, store, types }, now)));
+        const done = await endSwitch(trx, { brand, store, types }, now);
+        const subject = { id: String(store), name };
+        if (done.replaced.length > 0)
+          recordStoreAct(
+            { trx, actor, now, brand, store },
+            { name: 'takeOrdersAgain', subject, details: { types: done.replaced.map(({ type }) => type) } },
+          );
+        return ok(answer(done));
       },
       tell: dropped(context),
     },
@@ -93,7 +101,7 @@ function serveSetting(...[app, context]: Parameters<Feature>): void {
       refuses: SWITCH_REFUSES,
     },
     {
-      act: async ({ trx, staff, actor, row: { brand, id: store }, body, now }) => {
+      act: async ({ trx, staff, actor, row: { brand, id: store, name }, body, now }) => {
         const { types, kind, minutes } = body;
         const wanted = wantedEnd(body.end);
         if (wanted === null) return refuse('MALFORMED', { path: 'end' });
@@ -111,6 +119,17 @@ function serveSetting(...[app, context]: Parameters<Feature>): void {
         const until = endOfSwitch(selling.store, wanted, now);
         if (typeof until !== 'number') return refuse(until.refused);
         const change = { brand, store, types, kind, minutes: minutes ?? 0, until, by: actor };
+        const [subject, at] = [
+          { id: String(store), name },
+          { trx, actor, now, brand, store },
+        ];
+        if (kind === 'pause') recordStoreAct(at, { name: 'pauseOrders', subject, details: { types, until } });
+        else
+          recordStoreAct(at, {
+            name: 'slowOrders',
+            subject,
+            details: { types, minutes: minutes ?? 0, until },
+          });
         return ok(answer(await setSwitch(trx, change, now)));
       },
       tell: dropped(context),

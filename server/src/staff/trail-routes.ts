@@ -26,6 +26,7 @@ function detailsWire(details: ActDetails, currency: Currency | null): TrailLine[
   return told({
     ...{ minutes, amount: money, way, reason, from, to, role, points, refused },
     ...(stores && { stores: [...stores] }),
+    ...(others.types && { types: [...others.types] }),
     ...(others.storesBefore && { stores_before: [...others.storesBefore] }),
     promised_before: secondsOf(promisedBefore),
     promised: secondsOf(promised),

@@ -1,5 +1,6 @@
 import type { ActKind } from '@mam/domain/audit/act.ts';
 import type { ShownLine } from '@mam/domain/audit/shown-line.ts';
+import type { SwitchedType } from '@mam/domain/store/store.ts';
 import type { PillKind } from '@mam/ui/pill.tsx';
 import type { Say } from '../words/words.ts';
 
@@ -20,9 +21,10 @@ export const actorOf = (say: Say, { actor, name }: Pick<ShownLine, 'actor' | 'na
 /** The act as a sentence that goes on after the actor's name. */
 export function actSentence(say: Say, { act, subject, details }: ShownLine): ActSentence {
   const key = act === 'signIn' && (details.refused ?? 0) > 0 ? 'signInAfter' : act;
-  const { amount = '', points = 0, from = '', refused = 0 } = details;
+  const { amount = '', points = 0, from = '', refused = 0, minutes = 0 } = details;
+  const types = details.types?.map((type) => say(`switch.type.${type as SwitchedType}`)).join(', ') ?? '';
   const marked = `${MARK}${subject.name || subject.id}${MARK}`;
-  const said = say(`trail.did.${key}`, { subject: marked, amount, points, from, refused });
+  const said = say(`trail.did.${key}`, { subject: marked, amount, points, from, refused, minutes, types });
   const [before = '', shown = '', after = ''] = said.split(MARK);
   return { before, subject: shown, after };
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
-import { Face } from '@mam/ui/face.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Phone } from 'lucide-react';
 import { useSay } from '../words/words.ts';
 import styles from './order-customer.module.css';
@@ -10,7 +10,7 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   return (
     <div className={styles.row}>
-      <Face name={order.name} />
+      <Avatar uid={order.name} name={order.name} />
       <span className={styles.words}>
         <b className="strong">{order.name || say('order.forgotten')}</b>
         {order.address ? <span className="muted">{order.address}</span> : null}

@@ -1,5 +1,5 @@
 import { classNames } from '@mam/ui/class-names.ts';
-import { Face } from '@mam/ui/face.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Tray } from '@mam/ui/tray/tray.tsx';
 import type { ReactNode } from 'react';
 import { useSay } from '../words/words.ts';
@@ -52,7 +52,7 @@ export function PinRing({ name, typed, wrong, children }: PinRingProps) {
       <div className={styles.middle}>
         {name === null ? null : (
           <>
-            <Face name={name} className={styles.face} />
+            <Avatar uid={name} name={name} className={styles.face} />
             <span className={classNames('strong', styles.name)}>{name}</span>
             <span className="small muted num">{say('turn.typed', { count: typed })}</span>
           </>

@@ -1,5 +1,5 @@
 import { Button } from '@mam/ui/control/button.tsx';
-import { Face } from '@mam/ui/face.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { signOut } from '../people/session.ts';
@@ -22,7 +22,7 @@ function WayOut() {
   const { me } = useShift();
   return (
     <div className={styles.bar}>
-      <Face name={me.name} />
+      <Avatar uid={me.name} name={me.name} />
       <b className="strong grow">{me.name}</b>
       <Button onClick={() => void signOut()}>
         <LogOut aria-hidden="true" />
@@ -50,7 +50,7 @@ function WayIn() {
       <div className={styles.bar}>
         <span className={styles.faces}>
           {people.slice(0, FACES).map(({ id, name }) => (
-            <Face key={id} name={name} />
+            <Avatar key={id} uid={name} name={name} />
           ))}
         </span>
         <Button kind="primary" size="big" className={styles.in} onClick={() => setOpen(true)}>

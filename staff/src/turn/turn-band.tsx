@@ -1,6 +1,6 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { Face } from '@mam/ui/face.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { KeyRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
@@ -24,7 +24,7 @@ function Band() {
   useKeptTurn();
   return (
     <div className={styles.band}>
-      <Face name={me.name} />
+      <Avatar uid={me.name} name={me.name} />
       <span className={styles.words}>
         <b className="strong">{me.name}</b>
         <span className={classNames('small muted', styles.word)}>{me.device}</span>

@@ -4,7 +4,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { Face } from '@mam/ui/face.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useCallback, useId, useState } from 'react';
@@ -119,7 +119,7 @@ function Turn({ people, onIn }: { readonly people: readonly PersonAtDevice[]; re
       aria-pressed={chosen?.id === person.id}
       onClick={() => choose(person)}
     >
-      <Face name={person.name} className={styles.face} />
+      <Avatar uid={person.name} name={person.name} className={styles.face} />
       <span className={styles.name}>{person.name}</span>
     </button>
   ));
