@@ -1,5 +1,5 @@
 /** Widths, in letters of the page, at which styles ask whether it is no wider (`(max-width: 19rem)`). */
-const WIDTHS = [19, 21, 22, 22.4, 23];
+const WIDTHS = [19, 21, 22, 22.4, 23, 30];
 
 /**
  * From now on the page says of itself which of these widths it does not exceed, counted in its letters as they are: however

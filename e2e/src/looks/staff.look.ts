@@ -112,6 +112,15 @@ looks({
       .first()
       .click();
   },
+  'pausing orders': owner('/staff/?sheet=switch', /./),
+  'orders paused': async (cook, others) => {
+    await signIn(cook.page, 'BEPNHA');
+    const { store } = others.kitchen.shop;
+    const end = { minutes: 60 };
+    await post(cook.page, '/v1/staff/switch', { store, types: ['DELI'], kind: 'busy', minutes: 20, end });
+    await post(cook.page, '/v1/staff/switch', { store, types: ['PICKUP'], kind: 'pause', end });
+    await at('/staff/', /./)(cook);
+  },
   devices: owner('/staff/devices', 'Điện thoại và máy tính'),
   'a device to be set up': owner('/staff/devices?sheet=device', 'Tên máy'),
   'digits to be chosen': atDevice('/staff/?sheet=pin', 'Bấm 6 số'),

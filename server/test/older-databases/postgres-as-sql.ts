@@ -29,10 +29,13 @@ const INDEXES = `select pg_get_indexdef(i.indexrelid) as statement
 const SEQUENCES = `select sequencename as name, coalesce(last_value, start_value) as value,
   last_value is not null as used from pg_sequences where schemaname = 'public' order by name`;
 
+const FUNCTIONS = `select pg_get_functiondef(oid) as statement from pg_proc
+  where pronamespace = 'public'::regnamespace order by proname`;
+
+const TRIGGERS = `select pg_get_triggerdef(oid) as statement from pg_trigger where not tgisinternal order by tgname`;
+
 /** All of a schema that would be missing below: made by no migration so far, so nothing here writes it down. */
 const ELSE = `select 'view ' || viewname as name from pg_views where schemaname = 'public'
-  union all select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
-  union all select 'trigger ' || tgname from pg_trigger where not tgisinternal
   union all select 'type ' || typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
   union all select 'generated column ' || attname from pg_attribute join pg_class c on c.oid = attrelid
     where c.${OURS} and (attidentity <> '' or attgenerated <> '')`;
@@ -45,7 +48,10 @@ export async function schemaOfPostgres(rows: Rows): Promise<string[]> {
   const statements = async (sql: string) => (await rows(sql)).map(({ statement }) => String(statement));
   const sequences = (await rows(SEQUENCES)).map(({ name }) => `create sequence ${name}`);
   const tables = (await rows(COLUMNS)).map(({ name, columns }) => `create table ${name} (\n  ${columns}\n)`);
-  return [...sequences, ...tables, ...(await statements(CONSTRAINTS)), ...(await statements(INDEXES))];
+  const follows: string[] = [];
+  // a guard over rows comes last: rows are written before it
+  for (const sql of [CONSTRAINTS, INDEXES, FUNCTIONS, TRIGGERS]) follows.push(...(await statements(sql)));
+  return [...sequences, ...tables, ...follows];
 }
 
 async function insertsOf(rows: Rows, table: string): Promise<string[]> {

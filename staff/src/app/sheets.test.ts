@@ -16,6 +16,7 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   '/menu': 'sellOut',
   '/tables': 'seatGuests',
   device: 'manageDevices',
+  switch: 'slowDown',
 };
 
 /** The first role that may do it: those after it may as well. */
@@ -25,6 +26,7 @@ const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   manageStaff: 'owner',
   manageDevices: 'manager',
   sellOut: 'cook',
+  slowDown: 'cook',
   seatGuests: 'cook',
 };
 

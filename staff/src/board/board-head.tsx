@@ -134,9 +134,9 @@ function BellButton() {
   // a browser keeps every page silent until it is touched; this very touch opens the sound
   if (bellOn && !ready) {
     return (
-      <Button kind="primary" className={styles.unlock}>
+      <Button kind="primary" className={styles.unlock} aria-label={say('bell.unlock')}>
         <Volume2 aria-hidden="true" />
-        {say('bell.unlock')}
+        <span className={styles.word}>{say('bell.unlock')}</span>
       </Button>
     );
   }
