@@ -65,7 +65,7 @@ test('an owner adds a cook, makes them a manager, removes them: their screen goe
   const change = () => owner.getByRole('button', { name: /^Tý/ }).click();
   const member = owner.getByRole('dialog', { name: 'Sửa Tý' });
   await change();
-  await member.getByRole('radio', { name: 'Quản lý' }).check();
+  await member.getByRole('radio', { name: /^Quản lý/ }).check();
   await member.getByRole('button', { name: 'Lưu' }).click();
   await expect(member).toBeHidden();
   await change();

@@ -23,7 +23,7 @@ import type { PIN_REFUSES, TURN_REFUSES } from '@mam/contract/staff/refusals.ts'
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
-import { become, rereadMe } from '../people/session.ts';
+import { become } from '../people/session.ts';
 
 /** The device that is this browser, and who may stand at it. */
 export const useDeviceHere = () =>
@@ -50,12 +50,8 @@ function keepDevices<Code extends string>(answer: Answer<Devices, Code>): Refuse
   return refused;
 }
 
-/** Makes this browser a device of the restaurant. */
-export async function addDevice(body: NewDeviceBody) {
-  const refused = keepDevices(await call(addDeviceCall, { body }));
-  if (!refused) await rereadMe();
-  return refused;
-}
+/** Makes this browser a device of the restaurant; who is in at it is read anew afterwards. */
+export const addDevice = async (body: NewDeviceBody) => keepDevices(await call(addDeviceCall, { body }));
 
 export const removeDevice = async (id: string) =>
   keepDevices(await call(removeDeviceCall, { params: { id } }));

@@ -3,6 +3,7 @@ import { Field, Input, Select } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
+import { rereadMe } from '../people/session.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { addDevice } from './device-calls.ts';
@@ -24,6 +25,8 @@ export function DeviceSheet({ onClose }: { readonly onClose: () => void }) {
     if (no) return setRefused(no.message);
     showToast(say('devices.added', { name: name.trim() }));
     onClose();
+    // every reading begins anew then: the sheet has gone before
+    await rereadMe();
   };
   return (
     <Sheet
