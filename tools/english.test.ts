@@ -15,6 +15,7 @@ describe('check-english', () => {
   });
   it.each([
     '/** What a cart holds. */',
+    '/** Whoever is in. */',
     '/** [TB50] [TB51] Who sits there. */',
     '  // Whose order it is',
     ' * Whom it is for',

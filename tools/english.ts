@@ -1,7 +1,7 @@
 /** A comment begins with the subject that acts, never with a question word. */
 const QUESTION =
-  /^\s*(?:\/\/|\/\*\*?|\*)\s+(?:\[[A-Z]{2}\d+[a-z]?\],?\s*(?:to|and)?\s*)*(?:What|Who|Whom|Whose)\b/;
-const TRAILING = /\s\/\/\s+(?:What|Who|Whom|Whose)\b/;
+  /^\s*(?:\/\/|\/\*\*?|\*)\s+(?:\[[A-Z]{2}\d+[a-z]?\],?\s*(?:to|and)?\s*)*(?:What(?:ever)?|Who(?:m|se|ever)?)\b/;
+const TRAILING = /\s\/\/\s+(?:What(?:ever)?|Who(?:m|se|ever)?)\b/;
 
 const EXPORTED =
   /^export (?:declare |async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/;

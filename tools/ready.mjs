@@ -137,7 +137,7 @@ async function build(app) {
   writeFileSync(stamp, wanted);
 }
 
-/** Whoever works at a terminal has their commit's subject looked at. */
+/** Commits from a terminal have their subject, format and English looked at. */
 async function setHooks() {
   if (!process.stdout.isTTY || !existsSync(join(root, '.git'))) return;
   await run('git', ['config', 'core.hooksPath', 'tools/hooks']).catch(() => {});

@@ -1,18 +1,8 @@
 import type { EpochMs } from '../time/moment.ts';
-import { may, type Rank, type Role } from './roles.ts';
-
-interface Worker {
-  readonly id: string;
-  readonly role: Role;
-}
-
-interface Actor {
-  readonly id: string;
-  readonly role: Rank;
-}
+import { type Employed, may, type Ranked, type Role } from './roles.ts';
 
 /** Somebody who works for a brand, as its owners read of them. */
-export interface StaffMember extends Worker {
+export interface StaffMember extends Employed {
   /** the reader's own entry */
   readonly isMe: boolean;
   readonly name: string;
@@ -31,8 +21,8 @@ export interface StaffMember extends Worker {
  * owners: the ids of all of the brand's, the person's included when they are one.
  */
 export function mayChangePerson(
-  actor: Actor,
-  person: Worker,
+  actor: Ranked,
+  person: Employed,
   next: Role | null,
   owners: readonly string[],
 ): 'NOT_YOURS' | 'LAST_OWNER' | null {
@@ -42,7 +32,7 @@ export function mayChangePerson(
 }
 
 /** [SF14] Whether somebody may switch off the code of a person of their brand; for oneself the code is needed. */
-export const mayEndTotpFor = (actor: Actor, person: Pick<Worker, 'id'>): boolean =>
+export const mayEndTotpFor = (actor: Ranked, person: Pick<Employed, 'id'>): boolean =>
   may(actor.role, 'manageStaff') && actor.id !== person.id;
 
 /** [SF25] Guests read this of somebody who serves them. */

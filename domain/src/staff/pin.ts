@@ -1,4 +1,4 @@
-import { isAtLeast, type Rank, type Role } from './roles.ts';
+import { type Employed, isAtLeast, type Ranked } from './roles.ts';
 
 /** [SF28] Six digits, and nothing else. */
 const PIN = /^\d{6}$/;
@@ -22,21 +22,11 @@ export function pinProblem(pin: string): 'PIN_MALFORMED' | 'PIN_WEAK' | null {
   return isRepeated(pin) || isRun(pin) || USUAL.includes(pin) ? 'PIN_WEAK' : null;
 }
 
-interface Actor {
-  readonly id: string;
-  readonly role: Rank;
-}
-
-interface Worker {
-  readonly id: string;
-  readonly role: Role;
-}
-
 /** [SF28] Whether somebody may let that person choose digits: oneself, or a manager somebody of a lower role. */
-export const mayChoosePin = (actor: Actor, person: Worker): boolean =>
+export const mayChoosePin = (actor: Ranked, person: Employed): boolean =>
   actor.id === person.id ||
   (isAtLeast(actor.role, 'manager') && actor.role !== person.role && isAtLeast(actor.role, person.role));
 
 /** [SF32] Whether somebody may sign another person out of a browser: whom they may let choose digits, and owners each other. */
-export const mayEndSessionOf = (actor: Actor, person: Worker): boolean =>
+export const mayEndSessionOf = (actor: Ranked, person: Employed): boolean =>
   actor.role === 'owner' || mayChoosePin(actor, person);

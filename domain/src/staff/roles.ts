@@ -4,6 +4,18 @@ export type Role = 'courier' | 'cook' | 'waiter' | 'cashier' | 'manager' | 'owne
 /** A tablet of the restaurant with nobody at it stands below everybody [SF27]. */
 export type Rank = 'device' | Role;
 
+/** Somebody of the restaurant, as far as it decides over whom they may decide. */
+export interface Employed {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** The same of whoever acts, which a device may be. */
+export interface Ranked {
+  readonly id: string;
+  readonly role: Rank;
+}
+
 /** The lowest first. */
 export const ROLES: readonly Role[] = ['courier', 'cook', 'waiter', 'cashier', 'manager', 'owner'];
 

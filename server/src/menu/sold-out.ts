@@ -10,7 +10,7 @@ interface WithStatus {
   readonly sold_out_until?: number;
 }
 
-/** Whoever writes a status beside a thing; absent = it has none. */
+/** Writes the status of a thing beside it; absent = it has none. */
 export type StatusOf = (thing: SoldOutThing) => string | undefined;
 
 const noStatus: StatusOf = () => undefined;

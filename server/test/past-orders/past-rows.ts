@@ -2,6 +2,7 @@ import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { GROWING } from './growing.ts';
+import { pastTrail } from './past-trail.ts';
 
 const DAY = 86_400_000;
 /** half of them are due to be forgotten */
@@ -243,12 +244,6 @@ export function pastRows({ brand, store, regular, campaign, staff, count, now, d
       sent_at: now,
       fault: `''`,
     },
-    trail: {
-      ...{ brand: code, store_id: store, at, actor: `'staff'`, staff_id: text(staff), staff_name: `'Bếp'` },
-      // before the lines of the day, which a trail numbers from 1
-      seq: 'n.i - 1000000000',
-      ...{ act: `'refund'`, kind: `'moneyOut'`, subject_kind: `'order'`, subject_id: id, subject_name: `''` },
-      ...{ details: `'{}'`, previous_hash: `''`, hash: id },
-    },
+    trail: pastTrail({ code, store, at, staff: text(staff), id }),
   } satisfies Record<(typeof GROWING)[number], Record<string, string | number>>;
 }

@@ -1,6 +1,6 @@
 import { ACT_KINDS, type ActKind } from '@mam/domain/audit/act.ts';
 import { Chip } from '@mam/ui/control/chip.tsx';
-import { Search, X } from 'lucide-react';
+import { FindField } from '@mam/ui/control/find-field.tsx';
 import { useSay } from '../words/words.ts';
 import { DAY_CHOICES, type DayChoice } from './days.ts';
 import styles from './trail-filters.module.css';
@@ -26,24 +26,14 @@ export function TrailFilters({ wish, onWish }: TrailFiltersProps) {
   const say = useSay();
   return (
     <search className={styles.filters}>
-      <div className={styles.find}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          value={wish.q}
-          maxLength={60}
-          placeholder={say('trail.find')}
-          aria-label={say('trail.find')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => onWish({ q: event.target.value })}
-        />
-        {wish.q ? (
-          <button type="button" aria-label={say('trail.clear')} onClick={() => onWish({ q: '' })}>
-            <X aria-hidden="true" />
-          </button>
-        ) : null}
-      </div>
+      <FindField
+        value={wish.q}
+        onChange={(q) => onWish({ q })}
+        label={say('trail.find')}
+        clear={say('trail.clear')}
+        maxLength={60}
+        className={styles.find}
+      />
       <div className={styles.days}>
         <select
           className={styles.select}

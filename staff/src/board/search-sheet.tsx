@@ -1,9 +1,9 @@
 import { may } from '@mam/domain/staff/roles.ts';
+import { FindField } from '@mam/ui/control/find-field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useState } from 'react';
-import { FindField } from '../menu/find-field.tsx';
 import listStyles from '../order/order-list.module.css';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
@@ -21,7 +21,14 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={say('search.title')} place="side" onClose={onClose}>
       <div className={styles.field}>
-        <FindField value={typed} onChange={setTyped} quiet label={say('search.title')} isFirst />
+        <FindField
+          value={typed}
+          onChange={setTyped}
+          quiet
+          label={say('search.title')}
+          clear={say('menu.clear')}
+          isFirst
+        />
       </div>
       <p className="vh" role="status">
         {state === 'answered' || state === 'failed' ? say('search.count', { count: orders.length }) : ''}

@@ -1,11 +1,11 @@
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { SoldOutThing } from '@mam/domain/menu/sold-out.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { FindField } from '@mam/ui/control/find-field.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSay } from '../words/words.ts';
 import { DishRowsWaiting, ThingRow } from './dish-row.tsx';
-import { FindField } from './find-field.tsx';
 import { dishNames, findDishSections, findThings, soldOutIds } from './kitchen-dish.ts';
 import styles from './sold-out-list.module.css';
 import { sellOut, useDishes } from './use-dishes.ts';
@@ -68,7 +68,13 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
           </button>
         ) : null}
       </div>
-      <FindField value={query} onChange={setQuery} quiet={narrow} />
+      <FindField
+        value={query}
+        onChange={setQuery}
+        quiet={narrow}
+        label={say('menu.find')}
+        clear={say('menu.clear')}
+      />
       <div className={styles.list} aria-busy={menu === null}>
         {ingredients.length > 0 ? (
           <Section name={say('menu.ingredients')}>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { signOut } from '../people/session.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
+import { ComingIn } from './coming-in.tsx';
 import { useDeviceHere } from './device-calls.ts';
 import styles from './rest-bar.module.css';
-import { TurnScreen } from './turn-screen.tsx';
 
 const FACES = 5;
 
@@ -57,7 +57,7 @@ function WayIn() {
           {say('turn.title')}
         </Button>
       </div>
-      {open ? <TurnScreen onClose={() => setOpen(false)} /> : null}
+      <ComingIn open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
+import { ComingIn } from './coming-in.tsx';
 import styles from './turn-band.module.css';
-import { TurnScreen } from './turn-screen.tsx';
 import { useKeptTurn } from './use-kept-turn.ts';
 
-/** Whoever stands at a device of the restaurant, on every screen of it; on a browser of somebody's own there is none. */
+/** The person at a device of the restaurant, named on every screen of it; a browser of somebody's own names nobody. */
 export function TurnBand() {
   const { me } = useShift();
   return me.device === null || me.role === 'device' ? null : <Band />;
@@ -49,7 +49,7 @@ function Band() {
         <UsersRound aria-hidden="true" />
         <span className={styles.word}>{say('turn.change')}</span>
       </Button>
-      {changing ? <TurnScreen onClose={() => setChanging(false)} /> : null}
+      <ComingIn open={changing} onClose={() => setChanging(false)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@mam/client/router.tsx';
 import type { PersonAtDevice } from '@mam/domain/staff/device.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
@@ -84,8 +85,7 @@ export function TurnScreen({ onClose }: TurnScreenProps) {
 
 function Turn({ people, onIn }: { readonly people: readonly PersonAtDevice[]; readonly onIn: () => void }) {
   const say = useSay();
-  const first = people.find((each) => each.hasPin) ?? people[0];
-  const [chosen, setChosen] = useState<PersonAtDevice | null>(people.length === 1 ? (first ?? null) : null);
+  const [chosen, setChosen] = useState(people.length === 1 ? (people[0] ?? null) : null);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -130,7 +130,7 @@ function Turn({ people, onIn }: { readonly people: readonly PersonAtDevice[]; re
           {round ? faces : null}
         </PinRing>
         {round ? null : <div className={styles.people}>{faces}</div>}
-        <p role="status" className={styles.refused}>
+        <p role="status" className={classNames(styles.said, refused !== null && styles.refused)}>
           {refused ?? (chosen ? '' : say('turn.chooseFirst'))}
         </p>
       </div>

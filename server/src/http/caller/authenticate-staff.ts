@@ -121,7 +121,7 @@ async function personIn(
   return { id, brand, name, shownName, role, stores, session, device, byPin };
 }
 
-/** Whoever works here and is in, or else the device they may come in at. */
+/** A caller is the person who is in, or else the device they may come in at. */
 export async function authenticateStaff(
   sessions: StaffSessions,
   headers: IncomingHttpHeaders,

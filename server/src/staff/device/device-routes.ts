@@ -113,24 +113,22 @@ function serveDevices(...[app, context]: Parameters<Feature>): void {
     },
   );
 
-  for (const call of [endBrowser, endOtherBrowsers] as const)
-    serveStaff(
-      app,
-      context,
-      call,
-      { may: 'ownAccount', ...(call === endBrowser && { params: IdParams }), answer: Devices },
-      async ({ staff, params }) => {
-        const named = (params as IdParams | undefined)?.id ?? null;
-        const ended = await context.database.transaction(async (trx) => {
-          const count = await endBrowsers(trx, staff, { named, now: now() });
-          if (count > 0) recordOwnAct(trx, staff, now(), { name: 'signOutBrowsers' });
-          return count;
-        });
-        if (named !== null && ended === 0) return refuse('UNKNOWN');
-        noteAccount(log, 'browsers signed out', staff);
-        return readDevices(context, staff, now());
-      },
-    );
+  const end = async (staff: StaffMember, named: string | null) => {
+    const at = now();
+    const ended = await context.database.transaction(async (trx) => {
+      const count = await endBrowsers(trx, staff, { named, now: at });
+      if (count > 0) recordOwnAct(trx, staff, at, { name: 'signOutBrowsers' });
+      return count;
+    });
+    if (named !== null && ended === 0) return refuse('UNKNOWN');
+    noteAccount(log, 'browsers signed out', staff);
+    return readDevices(context, staff, at);
+  };
+  const own = { may: 'ownAccount', answer: Devices } as const;
+  serveStaff(app, context, endBrowser, { ...own, params: IdParams }, ({ staff, params }) =>
+    end(staff, params.id),
+  );
+  serveStaff(app, context, endOtherBrowsers, own, ({ staff }) => end(staff, null));
 }
 
 /** The device that asks with its secret; null = it is none. */

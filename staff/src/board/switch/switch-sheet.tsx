@@ -4,6 +4,7 @@ import type { SwitchedType } from '@mam/domain/store/store.ts';
 import { offeredEnds } from '@mam/domain/store/switch-end.ts';
 import { isInForce } from '@mam/domain/store/switches.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { Tiles } from '@mam/ui/control/tiles.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { serverNow } from '../../device/clock.ts';
@@ -11,9 +12,8 @@ import { useWallClock } from '../../store/board-place.ts';
 import { useShift } from '../../store/shift.tsx';
 import { useSay } from '../../words/words.ts';
 import { useShiftBoardValue } from '../shift-board.ts';
-import styles from './choice.module.css';
-import { Choice } from './choice.tsx';
 import { switchOrders } from './switch-calls.ts';
+import styles from './switch-sheet.module.css';
 
 const BUSY_BY = [10, 20, 30, 45] as const;
 const TYPES: readonly SwitchedType[] = ['DELI', 'DELIAT', 'PICKUP', 'TABLE'];
@@ -25,9 +25,9 @@ export function SwitchSheet({ about, onClose }: { readonly about: string; readon
   const { me, storeId, orderTypes } = useShift();
   const { board } = useShiftBoardValue();
   const offered = TYPES.filter((one) => one === 'TABLE' || orderTypes.includes(one));
-  const [type, setType] = useState<SwitchedType>(
-    offered.find((one) => one === about) ?? offered[0] ?? 'TABLE',
-  );
+  // what is offered may be known only after the sheet has come
+  const [picked, setPicked] = useState<SwitchedType | null>(null);
+  const type = picked ?? offered.find((one) => one === about) ?? offered[0] ?? 'TABLE';
   const [kind, setKind] = useState<SwitchBody['kind']>('busy');
   const [minutes, setMinutes] = useState<number>(20);
   const [ends] = useState(() => offeredEnds(serverNow()));
@@ -37,6 +37,7 @@ export function SwitchSheet({ about, onClose }: { readonly about: string; readon
   const time = end === 'opening' ? say('switch.opening') : clockAt(end);
   const what = say(`switch.type.${type}`);
   const send = async () => {
+    if (busy) return;
     setBusy(true);
     const until = end === 'opening' ? ({ opening: true } as const) : { until: end / 1000 };
     const done = await switchOrders({
@@ -54,20 +55,20 @@ export function SwitchSheet({ about, onClose }: { readonly about: string; readon
       title={say('switch.title')}
       onClose={onClose}
       footer={
-        <Button kind="primary" size="big" block busy={busy} onClick={() => !busy && void send()}>
+        <Button kind="primary" size="big" block busy={busy} onClick={() => void send()}>
           {say(kind === 'busy' ? 'switch.send.busy' : 'switch.send.pause', { minutes, time })}
         </Button>
       }
     >
-      <Choice
+      <Tiles
         label={say('switch.what')}
         choices={offered.map((value) => ({ value, text: say(`switch.type.${value}`) }))}
         chosen={type}
-        onChoose={setType}
+        onChoose={setPicked}
       />
       {may(me.role, 'pause') ? (
         <div className={styles.part}>
-          <Choice
+          <Tiles
             label={say('switch.how')}
             choices={[
               { value: 'busy' as const, text: say('switch.kind.busy') },
@@ -80,14 +81,14 @@ export function SwitchSheet({ about, onClose }: { readonly about: string; readon
       ) : null}
       <div className={styles.part}>
         {kind === 'busy' ? (
-          <Choice
+          <Tiles
             label={say('switch.by')}
             choices={BUSY_BY.map((value) => ({ value, text: `+${value}’` }))}
             chosen={minutes}
             onChoose={setMinutes}
           />
         ) : null}
-        <Choice
+        <Tiles
           label={say('switch.until')}
           choices={[
             ...ends.map(({ at }) => ({ value: at as number | 'opening', text: clockAt(at) })),

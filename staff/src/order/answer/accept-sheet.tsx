@@ -1,18 +1,15 @@
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { Minus, Plus } from 'lucide-react';
 import { useClock } from '../../device/clock.ts';
 import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import { dialMinutes, stepMinutes } from '../promise.ts';
-import { TrayClock } from '../tray-clock.tsx';
+import { dialMinutes } from '../promise.ts';
 import { useMove } from '../use-move.ts';
-import styles from './accept-sheet.module.css';
 import { DinerReads } from './diner-reads.tsx';
 import { MinutesChoice } from './minutes-choice.tsx';
+import { MinutesDial } from './minutes-dial.tsx';
 import { useProposal } from './use-proposal.ts';
 
 interface AcceptSheetProps {
@@ -44,28 +41,10 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
       }
     >
       <p className="small muted">{order.lines.map((line) => `${line.quantity}× ${line.name}`).join(', ')}</p>
-      <div className={styles.dial}>
-        <IconButton
-          kind="flat"
-          label={say('accept.sooner')}
-          onClick={() => setMinutes(stepMinutes(minutes, -1))}
-        >
-          <Minus />
-        </IconButton>
-        <TrayClock done={Math.min(1, minutes / 60)} live className={styles.turn}>
-          <span className="small muted">{say('accept.doneAt')}</span>
-          <span className={`${styles.time} d d52 num`}>{time}</span>
-          <span className="small muted">{say('accept.in', { minutes })}</span>
-          {brought ? <span className="small muted num">{say('accept.there', { there })}</span> : null}
-        </TrayClock>
-        <IconButton
-          kind="flat"
-          label={say('accept.longer')}
-          onClick={() => setMinutes(stepMinutes(minutes, 1))}
-        >
-          <Plus />
-        </IconButton>
-      </div>
+      <MinutesDial minutes={minutes} onMinutes={setMinutes} label={say('accept.doneAt')} time={time}>
+        <span className="small muted">{say('accept.in', { minutes })}</span>
+        {brought ? <span className="small muted num">{say('accept.there', { there })}</span> : null}
+      </MinutesDial>
       <MinutesChoice choices={dialMinutes(proposed)} chosen={minutes} onChoose={setMinutes} />
       <DinerReads who={order.name}>
         {brought ? say('accept.dinerReads.delivery', { there }) : say('accept.dinerReads', { time })}

@@ -1,7 +1,6 @@
+import { Tiles } from '@mam/ui/control/tiles.tsx';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { useSay } from '../../words/words.ts';
-import styles from './minutes-choice.module.css';
 
 interface MinutesChoiceProps {
   readonly choices: readonly number[];
@@ -25,26 +24,18 @@ export function MinutesChoice({
   isAdded = false,
 }: MinutesChoiceProps) {
   const say = useSay();
-  const name = useId();
   return (
-    <fieldset className={styles.choices}>
-      <legend className="vh">{legend ?? say('accept.minutes')}</legend>
-      {choices.map((minutes) => (
-        <label key={minutes} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={minutes === chosen}
-            aria-label={say('minutes', { minutes })}
-            onChange={() => onChoose(minutes)}
-          />
-          <span aria-hidden="true">
-            {isAdded ? '+' : ''}
-            {minutes}’
-          </span>
-        </label>
-      ))}
-      {more}
-    </fieldset>
+    <Tiles
+      label={legend ?? say('accept.minutes')}
+      choices={choices.map((minutes) => ({
+        value: minutes,
+        text: `${isAdded ? '+' : ''}${minutes}’`,
+        name: say('minutes', { minutes }),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      even
+      more={more}
+    />
   );
 }

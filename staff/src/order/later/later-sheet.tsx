@@ -1,18 +1,14 @@
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../device/clock.ts';
 import { useNearClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
-import styles from '../answer/accept-sheet.module.css';
 import { DinerReads } from '../answer/diner-reads.tsx';
 import { MinutesChoice } from '../answer/minutes-choice.tsx';
+import { MinutesDial } from '../answer/minutes-dial.tsx';
 import { promisedLater } from '../late.ts';
-import { stepMinutes } from '../promise.ts';
-import { TrayClock } from '../tray-clock.tsx';
 import { useMove } from '../use-move.ts';
 
 interface LaterSheetProps {
@@ -47,31 +43,11 @@ export function LaterSheet({ order, onClose }: LaterSheetProps) {
       }
     >
       <p className="small muted">{order.lines.map((line) => `${line.quantity}× ${line.name}`).join(', ')}</p>
-      <div className={styles.dial}>
-        <IconButton
-          kind="flat"
-          label={say('accept.sooner')}
-          onClick={() => setMinutes(stepMinutes(minutes, -1))}
-        >
-          <Minus />
-        </IconButton>
-        <TrayClock done={Math.min(1, minutes / 60)} live className={styles.turn}>
-          <span className="small muted">{say('later.new')}</span>
-          <span className={`${styles.time} d d52 num`}>{time}</span>
-          {order.promisedAt === null ? null : (
-            <span className="small muted num">
-              {say('later.before', { time: clockAt(order.promisedAt) })}
-            </span>
-          )}
-        </TrayClock>
-        <IconButton
-          kind="flat"
-          label={say('accept.longer')}
-          onClick={() => setMinutes(stepMinutes(minutes, 1))}
-        >
-          <Plus />
-        </IconButton>
-      </div>
+      <MinutesDial minutes={minutes} onMinutes={setMinutes} label={say('later.new')} time={time}>
+        {order.promisedAt === null ? null : (
+          <span className="small muted num">{say('later.before', { time: clockAt(order.promisedAt) })}</span>
+        )}
+      </MinutesDial>
       <MinutesChoice
         choices={CHOICES}
         chosen={minutes}

@@ -1,6 +1,5 @@
-import { classNames } from '@mam/ui/class-names.ts';
 import { Search, X } from 'lucide-react';
-import { useSay } from '../words/words.ts';
+import { classNames } from '../class-names.ts';
 import styles from './find-field.module.css';
 
 interface FindFieldProps {
@@ -8,8 +7,11 @@ interface FindFieldProps {
   readonly onChange: (value: string) => void;
   /** on a panel instead of on the page */
   readonly quiet?: boolean;
-  /** missing = it finds dishes */
-  readonly label?: string;
+  readonly label: string;
+  /** the name of the button that empties it */
+  readonly clear: string;
+  readonly maxLength?: number;
+  readonly className?: string;
   /** a dialog opens with the focus in it */
   readonly isFirst?: boolean;
 }
@@ -17,24 +19,33 @@ interface FindFieldProps {
 /** React focuses before a dialog opens, which then moves the focus; the attribute tells the dialog where to. */
 const askForFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-export function FindField({ value, onChange, quiet, label, isFirst = false }: FindFieldProps) {
-  const say = useSay();
-  const name = label ?? say('menu.find');
+/** A text somebody finds things by. */
+export function FindField({
+  value,
+  onChange,
+  quiet,
+  label,
+  clear,
+  maxLength,
+  className,
+  isFirst = false,
+}: FindFieldProps) {
   return (
-    <div className={classNames(styles.find, quiet && styles.quiet)}>
+    <div className={classNames(styles.find, quiet && styles.quiet, className)}>
       <Search aria-hidden="true" />
       <input
         ref={isFirst ? askForFocus : undefined}
         type="search"
         value={value}
-        placeholder={name}
-        aria-label={name}
+        maxLength={maxLength}
+        placeholder={label}
+        aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
       {value ? (
-        <button type="button" aria-label={say('menu.clear')} onClick={() => onChange('')}>
+        <button type="button" aria-label={clear} onClick={() => onChange('')}>
           <X aria-hidden="true" />
         </button>
       ) : null}
