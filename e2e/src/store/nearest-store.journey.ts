@@ -16,8 +16,11 @@ test('the stores of a brand, nearest first once the place is known', async ({ so
     await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
 
   await takenOver(page);
+  // shown once the browser has said that it has to be asked: allowed before that, the place is found without a tap
+  const use = page.getByRole('button', { name: 'Dùng vị trí của tôi' });
+  await expect(use).toBeVisible();
   await page.context().grantPermissions(['geolocation']);
-  await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
+  await use.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
   await expect(cards.first()).toContainText('Nguyễn Huệ');
   await expect(cards.first()).toContainText('0,3');
