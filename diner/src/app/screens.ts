@@ -17,6 +17,7 @@ import {
   promotionWords,
   searchWords,
   storesWords,
+  switchWords,
   tableWords,
   voucherWords,
 } from '../words/areas.ts';
@@ -31,11 +32,11 @@ const wordsOfOrder = [orderWords, paymentWords, payingWords, storesWords, feeWor
 export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu': screen(
     () => import('../screens/menu-screen.tsx').then((m) => m.MenuScreen),
-    [menuWords, cartWords],
+    [menuWords, cartWords, switchWords],
   ),
   '/': screen(
     () => import('../screens/home-screen.tsx').then((m) => m.HomeScreen),
-    [storesWords, addressWords],
+    [storesWords, addressWords, switchWords],
   ),
   '/search': screen(
     () => import('../screens/search-screen.tsx').then((m) => m.SearchScreen),
@@ -46,7 +47,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu/new': screen(() => suggestions().then((m) => m.NewScreen), suggestionWords),
   '/cart': screen(
     () => import('../screens/cart-screen.tsx').then((m) => m.CartScreen),
-    [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
+    [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords, switchWords],
   ),
   '/cart/group': screen(
     () => import('../screens/group-order-screen.tsx').then((m) => m.GroupOrderScreen),

@@ -12,7 +12,9 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { MapPin } from 'lucide-react';
 import { PlaceMap } from '../delivery/place-map.tsx';
 import { lastTick } from '../device/clock.ts';
+import { SwitchNotice } from '../store/switch-notice.tsx';
 import { useStoreStatus } from '../store/use-store-status.ts';
+import { useSwitchNews } from '../store/use-switch-news.ts';
 import { WeekHours } from '../store/week-hours.tsx';
 import { storesWords } from '../words/areas.ts';
 import styles from './about-store.module.css';
@@ -46,6 +48,7 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
           <span>{status.more}</span>
         </p>
       ) : null}
+      <SwitchNotice store={store} now={now} news={useSwitchNews(store, now)} />
       {store.hideStatus || !store.listed ? null : <WeekHours store={store} now={now} />}
       {store.listed ? <Delivery store={store} /> : null}
     </Sheet>

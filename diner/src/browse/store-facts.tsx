@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { useNow } from '../device/clock.ts';
 import { statusText, todayText } from '../store/opening.ts';
+import { useIsSeated, useSwitchTexts } from '../store/use-switch-news.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './store-facts.module.css';
 
@@ -25,12 +26,37 @@ function useDistance(store: Store): string | null {
 const isOff = (status: { readonly state: OpenState['state'] } | null): boolean =>
   status?.state === 'paused' || status?.state === 'unpublished';
 
+interface StatusLine {
+  readonly state: OpenState['state'];
+  /** what is paused or takes longer stands before the hours */
+  readonly news: boolean;
+  readonly text: string;
+  /** after it, where there is room */
+  readonly more: string;
+}
+
+/** [ST25] The state of a store in a line; null while the page is rendered for everybody. A table asks for its own orders. */
+function useStatusLine(store: Store): StatusLine | null {
+  const say = useWords(menuWords);
+  const now = useNow();
+  const seated = useIsSeated(store);
+  const texts = useSwitchTexts(store, now);
+  if (now === null) return null;
+  const status = statusText(seated ? { ...store, switches: [] } : store, now, say);
+  const news = isOff(status) ? [] : texts;
+  const [first, second] = news;
+  const hours = store.hideStatus || isOff(status) ? '' : todayText(store, now, say);
+  if (first === undefined || (status.state !== 'open' && !seated))
+    return { ...status, news: false, more: first ?? hours };
+  return { state: status.state, news: true, text: first, more: second ?? hours };
+}
+
 /** On a phone: a pill with state and hours, then time, distance and place; a line each, even where one is empty. */
 export function PhoneFacts({ store }: { store: Store }) {
   const say = useWords(menuWords);
   const now = useNow();
   const distance = useDistance(store);
-  const status = now === null ? null : statusText(store, now, say);
+  const status = useStatusLine(store);
   // while nobody cooks, no minutes are promised
   const minutes =
     now !== null && status?.state === 'open' && store.deliveryMinutes
@@ -40,17 +66,15 @@ export function PhoneFacts({ store }: { store: Store }) {
   return (
     <div className={styles.meta}>
       {/* a store may hide its hours; that it takes nothing is always said */}
-      {store.hideStatus && !isOff(status) ? null : (
+      {store.hideStatus && !isOff(status) && !status?.news ? null : (
         <p className={styles.status}>
           {status ? (
-            <Pill kind={kind[status.state]}>
-              <Dot live={status.state === 'open'} />
+            <Pill kind={status.news ? 'warn' : kind[status.state]}>
+              <Dot live={status.state === 'open' && !status.news} />
               {status.text}
             </Pill>
           ) : null}
-          {now !== null && !store.hideStatus && !isOff(status) ? (
-            <span className="clip">{todayText(store, now, say)}</span>
-          ) : null}
+          {status?.more ? <span className="clip">{status.more}</span> : null}
         </p>
       )}
       <AboutButton>
@@ -75,19 +99,16 @@ function AboutButton({ children }: { readonly children: ReactNode }) {
 
 /** On a desktop: the same on the cover, with a sign before each line. */
 export function WideFacts({ store }: { store: Store }) {
-  const say = useWords(menuWords);
-  const now = useNow();
   const distance = useDistance(store);
-  const status = now === null ? null : statusText(store, now, say);
-  const today = now === null || store.hideStatus ? '' : todayText(store, now, say);
+  const status = useStatusLine(store);
   return (
     <div className={styles.wide}>
       <p>
-        {status && (!store.hideStatus || isOff(status)) ? (
+        {status && (!store.hideStatus || isOff(status) || status.news) ? (
           <>
             <Clock />
             <b>{status.text}</b>
-            {!isOff(status) && today ? <span className="clip">· {today}</span> : null}
+            {status.more ? <span className="clip">· {status.more}</span> : null}
           </>
         ) : null}
       </p>

@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { isUndeliverable, pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { newsOfWay, switchNews } from '@mam/domain/store/switch-news.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import { textLinkClass } from '@mam/ui/control/button-class.ts';
@@ -10,7 +11,15 @@ import { type ReactNode, Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
-import { cartWords, checkoutWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
+import { shortNewsText } from '../store/use-switch-news.ts';
+import {
+  cartWords,
+  checkoutWords,
+  dishWords,
+  menuWords,
+  suggestionWords,
+  switchWords,
+} from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
@@ -45,7 +54,7 @@ export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
         checkout={checkout}
         rows={
           <>
-            {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
+            {checkout.ways.length > 1 ? <WaySwitch checkout={checkout} /> : null}
             <CheckoutRows checkout={checkout} />
           </>
         }
@@ -88,26 +97,47 @@ export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
   );
 }
 
-export function WaySwitch({ way }: { readonly way: Way }) {
+/** The ways to get the food; a paused one can still be chosen, for later, and says until when [ST25]. */
+export function WaySwitch({ checkout }: { readonly checkout: Pick<Checkout, 'way' | 'store' | 'now'> }) {
   const say = useWords(checkoutWords);
+  const saySwitch = useWords(switchWords);
+  const { way, store, now } = checkout;
+  const news = switchNews(store, now);
+  const told = (of: Way) => {
+    const [first] = newsOfWay(news, of);
+    return first && first.type !== 'DELIAT' ? shortNewsText(saySwitch, first, now, store.zone) : '';
+  };
   return (
     <Segmented
       label={say('how')}
       value={way}
       onChange={(next) => persist('choices', { type: next === 'pickup' ? 'PICKUP' : 'DELI' })}
       segments={[
-        { value: 'delivery', label: <WayLabel picture={scooter} word={say('delivery')} /> },
-        { value: 'pickup', label: <WayLabel picture={bags} word={say('pickup')} /> },
+        {
+          value: 'delivery',
+          label: <WayLabel picture={scooter} word={say('delivery')} news={told('delivery')} />,
+        },
+        { value: 'pickup', label: <WayLabel picture={bags} word={say('pickup')} news={told('pickup')} /> },
       ]}
     />
   );
 }
 
-function WayLabel({ picture, word }: { readonly picture: string; readonly word: string }) {
+interface WayLabelProps {
+  readonly picture: string;
+  readonly word: string;
+  /** '' = it is taken as ever */
+  readonly news: string;
+}
+
+function WayLabel({ picture, word, news }: WayLabelProps) {
   return (
     <>
       <img src={picture} alt="" />
-      {word}
+      <span>
+        {word}
+        {news ? <span className={styles.wayNews}> {news}</span> : null}
+      </span>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
+import { newsOfWay, switchNews } from '@mam/domain/store/switch-news.ts';
+import { pauseOf } from '@mam/domain/store/switches.ts';
 import { epochAtWallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -21,6 +23,7 @@ import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
 import type { Asks } from '../placing/blocking.ts';
 import { whenWord } from '../slot/day-word.ts';
+import { SwitchNotice } from '../store/switch-notice.tsx';
 import { addressBookWords, addressWords, checkoutWords, paymentWords, storesWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
 import type { FirstFieldsProps } from './first-fields.tsx';
@@ -40,26 +43,31 @@ interface CheckoutRowsProps {
 /** Place, time, recipient, payment: each row opens its sheet. Rows a first order still lacks are typed on the page. */
 export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
   const say = useWords(checkoutWords);
-  const { way } = checkout;
+  const { way, store, now } = checkout;
   const saved = usePersisted(({ addresses }) => addresses.length > 0);
   // decided as the page opens: nothing jumps away under the fingers
   const [{ delivery, pickup }] = useState(() => missingAnswers(checkout, saved));
   const asks = way === 'delivery' ? delivery : pickup;
   return (
-    <section className={classNames('card', styles.rows)} aria-label={say('details')}>
-      {asks.length > 0 ? (
-        <div className={styles.whole}>
-          <Suspense fallback={<Skeleton shape="card" height={asks.includes('address') ? '14rem' : '6rem'} />}>
-            <firstFields.Screen checkout={checkout} asks={asks} />
-          </Suspense>
-        </div>
-      ) : null}
-      {way === 'pickup' ? <StoreRow checkout={checkout} /> : null}
-      {way === 'delivery' && !asks.includes('address') ? <AddressRow checkout={checkout} /> : null}
-      {checkout.mayChooseTime ? <TimeRow checkout={checkout} /> : null}
-      {asks.includes('who') ? null : <RecipientRow checkout={checkout} />}
-      {paysSo === null ? <PaymentRow checkout={checkout} /> : <p className={styles.whole}>{paysSo}</p>}
-    </section>
+    <>
+      <SwitchNotice store={store} now={now} news={newsOfWay(switchNews(store, now), way)} />
+      <section className={classNames('card', styles.rows)} aria-label={say('details')}>
+        {asks.length > 0 ? (
+          <div className={styles.whole}>
+            <Suspense
+              fallback={<Skeleton shape="card" height={asks.includes('address') ? '14rem' : '6rem'} />}
+            >
+              <firstFields.Screen checkout={checkout} asks={asks} />
+            </Suspense>
+          </div>
+        ) : null}
+        {way === 'pickup' ? <StoreRow checkout={checkout} /> : null}
+        {way === 'delivery' && !asks.includes('address') ? <AddressRow checkout={checkout} /> : null}
+        {checkout.mayChooseTime ? <TimeRow checkout={checkout} /> : null}
+        {asks.includes('who') ? null : <RecipientRow checkout={checkout} />}
+        {paysSo === null ? <PaymentRow checkout={checkout} /> : <p className={styles.whole}>{paysSo}</p>}
+      </section>
+    </>
   );
 }
 
@@ -115,9 +123,11 @@ function TimeRow({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** None is chosen, and a closed kitchen makes nothing now. */
+/** None is chosen, and a closed kitchen makes nothing now, nor one that has paused this for then [ST25]. */
 const isTimeMissing = ({ time, store, now }: Checkout): boolean =>
-  time === null || (!time.scheduled && openState(store, now).state !== 'open');
+  time === null ||
+  (!time.scheduled && openState(store, now).state !== 'open') ||
+  pauseOf(store, time.type, time.scheduled ? time.at : now) !== null;
 
 /** "12:30 02/12 đã qua"; null = no time was chosen, or it lies ahead. */
 function useTimeOver({ time, draft, store, now }: Checkout): string | null {

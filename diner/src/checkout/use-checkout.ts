@@ -11,6 +11,7 @@ import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { isOpenAt, takesNothing } from '@mam/domain/store/open-state.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { pauseOf } from '@mam/domain/store/switches.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useMemo } from 'react';
 import { orderRecipient } from '../address/address-book.ts';
@@ -119,7 +120,7 @@ function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | n
     : { refused: closed.refused };
 }
 
-/** "As soon as possible" is hidden while the store is closed or takes times only, and where the slot now is full. */
+/** "As soon as possible" is hidden while the store is closed, takes times only or has paused it, and where the slot now is full. */
 function mayOrderNow(
   draft: OrderDraft,
   store: Store,
@@ -127,6 +128,7 @@ function mayOrderNow(
 ): boolean {
   const soonest = resolveTime({ ...draft, orderNow: true }, store, now);
   if ('refused' in soonest || isFull(store, soonest, full)) return false;
+  if (pauseOf(store, soonest.type, now) !== null) return false;
   return !takesNothing(store) && !store.outOfService && isOpenAt(store, now);
 }
 

@@ -51,6 +51,16 @@ async function apply(code: string, answer: Partial<VoucherResult>) {
 
 const receipt = () => screen.getByRole('region', { name: 'Chi tiết thanh toán' }).textContent ?? '';
 
+it('[ST25] what is paused for now asks for a time, and the ways say until when', async () => {
+  const until = Math.ceil(Date.now() / 60_000) * 60 + 3600;
+  const hours = [{ day: null, start: 0, end: 1439 }] as never;
+  const paused = { type: 'DELI', kind: 'pause', minutes: 0, since: until - 7200, until } as const;
+  await show({ choices: { type: 'DELI', orderNow: true }, store: { switches: [paused], hours } as never });
+  expect(screen.getAllByText(/^Giao hàng nghỉ tới /).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: /Chưa chọn thời gian/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Giao.* nghỉ tới/ })).toBeTruthy();
+});
+
 it('[VO1] a code too short is asked about by nobody', async () => {
   await show();
   const field = within(screen.getByRole('region', { name: 'Mã giảm giá' }));

@@ -11,12 +11,12 @@ import { persisted } from '../device/persisted.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { demoWords, storesWords, tableWords } from '../words/areas.ts';
+import { demoWords, storesWords, switchWords, tableWords } from '../words/areas.ts';
 import { StoresScreen } from './stores-screen.tsx';
 
 const table = screen(
   () => import('./table-screen.tsx').then((m) => m.TableScreen),
-  [tableWords, storesWords],
+  [tableWords, storesWords, switchWords],
 );
 
 /** In production there is none. */

@@ -2,10 +2,12 @@ import { useWords } from '@mam/client/i18n.ts';
 import { screen } from '@mam/client/lazy-screen.ts';
 import { useParameters } from '@mam/client/router.tsx';
 import type { Store } from '@mam/domain/store/store.ts';
+import { tableNews } from '@mam/domain/store/switch-news.ts';
 import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Suspense, useEffect } from 'react';
 import { enterStore } from '../cart/enter-store.ts';
+import { useMinute } from '../device/clock.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { MenuLost } from '../lost/menu-lost.tsx';
@@ -13,6 +15,7 @@ import { NotFound } from '../lost/not-found.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
+import { SwitchNotice } from '../store/switch-notice.tsx';
 import { TableCalls } from '../table/call/table-calls.tsx';
 import type { TableHabitProps } from '../table/habit/table-habit.tsx';
 import { TableSitting } from '../table/sitting/table-sitting.tsx';
@@ -57,6 +60,7 @@ export function TableScreen() {
     <div className={styles.page}>
       <TableHead here={reading.value} table={table} />
       <main className={styles.main}>
+        {table ? <TableSwitch store={reading.value.store} /> : null}
         <ToMenu />
         {table ? <TableCalls here={reading.value} table={table} /> : null}
         <TableFeedback here={reading.value} table={table} />
@@ -71,6 +75,13 @@ export function TableScreen() {
       </main>
     </div>
   );
+}
+
+/** [ST25] Orders from here that are paused or take longer. */
+function TableSwitch({ store }: { readonly store: Store }) {
+  const now = useMinute();
+  const news = now === null ? null : tableNews(store, now);
+  return news && now !== null ? <SwitchNotice store={store} now={now} news={[news]} /> : null;
 }
 
 /** [TB70] An address of the staff asks whether this device is to stay on its table. */

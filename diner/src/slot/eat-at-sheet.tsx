@@ -3,6 +3,7 @@ import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isFull } from '@mam/domain/slot/slot.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { pauseOf } from '@mam/domain/store/switches.ts';
 import { chosenWay, chosenWayAndTime, mayChooseTime } from '../cart/wanted-at.ts';
 import { useMinute } from '../device/clock.ts';
 import { persist, usePersisted } from '../device/persisted.ts';
@@ -32,7 +33,12 @@ export function EatAtSheet({ store, onClose }: EatAtSheetProps) {
       type={pickup ? 'PICKUP' : 'DELIAT'}
       now={now}
       full={full}
-      mayOrderNow={isOpenAt(store, now) && !('refused' in soonest) && !isFull(store, soonest, full)}
+      mayOrderNow={
+        isOpenAt(store, now) &&
+        !('refused' in soonest) &&
+        pauseOf(store, soonest.type, now) === null &&
+        !isFull(store, soonest, full)
+      }
       orderNow={!('refused' in time) && !time.scheduled}
       chosen={choices.time}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { screen } from '@mam/client/lazy-screen.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { pauseOf } from '@mam/domain/store/switches.ts';
 import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Clock } from 'lucide-react';
@@ -35,7 +36,11 @@ export function EatAt({ store, className }: EatAtProps & { readonly className: s
   const collects =
     orderTypes.includes('PICKUP') && (choices.type === 'PICKUP' || !orderTypes.includes('DELI'));
   if (seated || !(orderTypes.includes('DELIAT') || collects)) return null;
-  const soon = say(minute === null || isOpenAt(store, minute) ? 'eat_soon' : 'eat_choose');
+  // [ST25] what is paused is eaten later
+  const isTakenNow =
+    minute === null ||
+    (isOpenAt(store, minute) && pauseOf(store, collects ? 'PICKUP' : 'DELI', minute) === null);
+  const soon = say(isTakenNow ? 'eat_soon' : 'eat_choose');
   const scheduled = choices.time !== null && !choices.orderNow;
   return (
     <div className={className}>

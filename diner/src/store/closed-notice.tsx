@@ -4,6 +4,7 @@ import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { timeNow } from '../device/clock.ts';
+import { useIsSeated } from './use-switch-news.ts';
 
 const ClosedDialog = lazy(() =>
   lateFile(() => import('./closed-dialog.tsx')).then(({ ClosedDialog: component }) => ({
@@ -19,10 +20,13 @@ const shownFor = new Set<number>();
 /** Says once, two seconds after a closed store's menu is on screen, that it is closed and when it opens. */
 export function ClosedNotice({ store }: { store: Store }) {
   const { open, show, close } = useDialog('closed');
+  const seated = useIsSeated(store);
   const notify = useEffectEvent(() => {
     shownFor.add(store.id);
     const busy = document.querySelector('dialog[open]') !== null;
-    if (!busy && openState(store, timeNow()).state !== 'open') show();
+    // [ST25] who sits at a table hears of its own orders there
+    const here = seated ? { ...store, switches: [] } : store;
+    if (!busy && openState(here, timeNow()).state !== 'open') show();
   });
   useEffect(() => {
     // that there is no menu is said where the menu would stand

@@ -11,6 +11,7 @@ import { storesWords } from '../words/areas.ts';
 import { dateWord } from '../words/date-words.ts';
 import type vi from '../words/stores/vi.json';
 import { endText } from './end-text.ts';
+import { useSwitchTexts } from './use-switch-news.ts';
 
 type StoresSay = Say<keyof typeof vi>;
 
@@ -63,5 +64,8 @@ export function describeStoreStatus(say: StoresSay, store: Store, now: EpochMs):
 
 export function useStoreStatus(store: Store, now: EpochMs | null): StoreStatus | null {
   const say = useWords(storesWords);
-  return now === null ? null : describeStoreStatus(say, store, now);
+  const [news] = useSwitchTexts(store, now);
+  if (now === null) return null;
+  const status = describeStoreStatus(say, store, now);
+  return news && status.open ? { ...status, more: news } : status;
 }

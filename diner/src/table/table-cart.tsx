@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { nameAtTable } from '@mam/domain/contact/name.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { tableNews } from '@mam/domain/store/switch-news.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -22,6 +23,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
+import { SwitchNotice } from '../store/switch-notice.tsx';
 import { atTableWords } from '../words/areas.ts';
 import { NameField, useNaming } from './name-field.tsx';
 import { NameSheet } from './name-sheet.tsx';
@@ -87,23 +89,27 @@ function Page({ checkout, table }: PageProps) {
 function Rows({ checkout, table }: PageProps) {
   const say = useWords(atTableWords);
   const naming = useDialog('name');
+  const news = tableNews(checkout.store, checkout.now);
   const { name } = checkout.draft;
   const seated = table.kind === 'table';
   return (
-    <section className="card" aria-label={say('where')}>
-      <ListRow
-        lead={seated ? <HandPlatter /> : <ShoppingBag />}
-        value={seated ? say('table', { number: table.number }) : say('counter')}
-        detail={say(seated ? 'table_text' : 'counter_text')}
-      />
-      <ListRow
-        lead={<UserRound />}
-        label={say('who')}
-        value={name || say('who_missing')}
-        missing={name === ''}
-        onClick={naming.show}
-      />
-    </section>
+    <>
+      <SwitchNotice store={checkout.store} now={checkout.now} news={news ? [news] : []} />
+      <section className="card" aria-label={say('where')}>
+        <ListRow
+          lead={seated ? <HandPlatter /> : <ShoppingBag />}
+          value={seated ? say('table', { number: table.number }) : say('counter')}
+          detail={say(seated ? 'table_text' : 'counter_text')}
+        />
+        <ListRow
+          lead={<UserRound />}
+          label={say('who')}
+          value={name || say('who_missing')}
+          missing={name === ''}
+          onClick={naming.show}
+        />
+      </section>
+    </>
   );
 }
 

@@ -113,6 +113,9 @@ export const sittingWords = wordArea('sitting', LATER);
 
 export const storesWords = wordArea('stores', FIRST);
 
+/** The words of a kind of order that is paused or takes longer. */
+export const switchWords = wordArea('switch', FIRST);
+
 /** The words of what is shown beside a choice: eaten with it, cheaper in a combo. */
 export const suggestionWords = wordArea('suggestion', LATER);
 

@@ -10,6 +10,7 @@ import { openState } from './open-state.ts';
 import { nextOpeningDay } from './opening-day.ts';
 import type { StoreSwitch, SwitchedType } from './store.ts';
 import { endAtClock, endOfSwitch, offeredEnds } from './switch-end.ts';
+import { newsOfWay, switchNews, tableNews } from './switch-news.ts';
 import { extraMinutes, pausedUntil, pauseOf, switchesInForce, typesTaken } from './switches.ts';
 import { openingHoursOf } from './timetable.ts';
 
@@ -179,5 +180,56 @@ describe('who is busy', () => {
     expect(answerTime(waiting, all)).toEqual(answerTime(waiting, still));
     const later = { waitsSince: SIX, wantedAt: SIX + 180 * MINUTE };
     expect(answerTime(later, all)).toEqual(answerTime(later, still));
+  });
+});
+
+describe('the news of switches', () => {
+  const told = (change: Parameters<typeof aStore>[0], now = SIX) =>
+    switchNews(aStore(change), now).map(({ type, kind, until, takesLater }) => [
+      type,
+      kind,
+      until,
+      takesLater,
+    ]);
+  const EIGHT = at('2026-11-30 20:00');
+
+  it('[ST25] are told of some kinds: pauses first, the soonest end first, and not from their end on', () => {
+    const switches = [busy('PICKUP'), paused('DELI', EIGHT), paused('DELIAT', EIGHT + MINUTE)];
+    expect(told({ switches })).toEqual([
+      ['DELI', 'pause', EIGHT, true],
+      ['DELIAT', 'pause', EIGHT + MINUTE, true],
+      ['PICKUP', 'busy', SEVEN, true],
+    ]);
+    expect(told({ switches }, SEVEN)).toHaveLength(2);
+    expect(told({ switches }, EIGHT + MINUTE)).toEqual([]);
+    expect(newsOfWay(switchNews(aStore({ switches }), SIX), 'pickup').map(({ type }) => type)).toEqual([
+      'PICKUP',
+    ]);
+  });
+
+  it('[ST25] say once what pauses delivery as a whole, and no later time where none is offered', () => {
+    expect(told({ switches: [paused('DELI'), paused('DELIAT')] })).toEqual([['DELI', 'pause', SEVEN, true]]);
+    expect(told({ orderTypes: ['DELI', 'PICKUP'], switches: [paused('DELI')] })).toEqual([
+      ['DELI', 'pause', SEVEN, false],
+    ]);
+    expect(told({ orderTypes: ['PICKUP'], switches: [paused('DELI')] })).toEqual([]);
+  });
+
+  it('[ST25] tell of a closed store what it would take all the same', () => {
+    const night = at('2026-11-30 23:00');
+    const until = at('2026-12-01 12:00');
+    const switches = [paused('DELI', until), paused('PICKUP', until)];
+    expect(told({ switches }, night)).toEqual([]);
+    expect(told({ switches: [...switches, paused('DELIAT', until)] }, night)).toEqual([
+      ['DELIAT', 'pause', until, true],
+    ]);
+  });
+
+  it('[ST25] tell a table of its own orders alone', () => {
+    const store = aStore({ switches: [paused('DELI'), busy('TABLE')] });
+    expect(tableNews(store, SIX)).toMatchObject({ kind: 'busy', minutes: 20, until: SEVEN });
+    expect(tableNews(store, SEVEN)).toBeNull();
+    expect(tableNews({ ...store, tablesStopped: true }, SEVEN)).toMatchObject({ kind: 'pause', until: null });
+    expect(switchNews(store, SIX).some(({ type }) => type === 'TABLE')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { anotherHour } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { comeBackForTomorrow, comeBackToCart, remember, SWEET_SOUP } from '../start/been-here.ts';
@@ -11,6 +12,13 @@ import { bringToRest } from '../start/stands-still.ts';
 const PLACE = 'pos_parent=BEPNHA&pos_id=101';
 const PICKY = 'pos_parent=KENCHON&pos_id=901';
 const OPERA = { latitude: 10.7766, longitude: 106.7032 };
+
+async function pauseDelivery(request: APIRequestContext, store: number): Promise<void> {
+  const data = { store, types: ['DELI'], kind: 'pause', end: { minutes: 60 } };
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await request.post('/v1/staff/switch', { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 looks({
   'menu with a plain bar and large dishes': at(
@@ -60,6 +68,26 @@ looks({
     expect(answer.ok(), await answer.text()).toBe(true);
     await comeBackToCart(diner, { dishes: [SWEET_SOUP] });
     await expect(diner.page.getByText('Vừa hết món, không đặt được nữa')).toBeVisible();
+  },
+  'menu with delivery paused': async (diner, { kitchen: { shop, request } }) => {
+    await pauseDelivery(request, shop.store);
+    await at(`/menu?${PLACE}&sheet=none`, 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
+    await expect(diner.page.getByText(/^Giao hàng nghỉ tới/).first()).toBeVisible();
+  },
+  'checkout with delivery paused': async (diner, { kitchen: { shop, request } }) => {
+    await pauseDelivery(request, shop.store);
+    await comeBackToCart(diner, { dishes: [SWEET_SOUP] });
+    await expect(diner.page.getByText('Đặt cho giờ sau đó vẫn được.')).toBeVisible();
+  },
+  'a table whose kitchen is busy': async (diner, { kitchen: { shop, request } }) => {
+    const data = { store: shop.store, types: ['TABLE'], kind: 'busy', minutes: 20, end: { minutes: 60 } };
+    const answer = await request.post('/v1/staff/switch', {
+      data,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await at(`/?${PLACE}&table_name=5`, /Xem thực đơn/)(diner);
+    await expect(diner.page.getByText(/món lên lâu hơn 20 phút/)).toBeVisible();
   },
   'sold-out switches': async (cook) => {
     await signIn(cook.page, 'BEPNHA');

@@ -92,7 +92,7 @@ export function OwnerRows({
   );
   return (
     <>
-      {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
+      {checkout.ways.length > 1 ? <WaySwitch checkout={checkout} /> : null}
       <CheckoutRows
         checkout={checkout}
         paysSo={groupOrder.sharesTo === 'store' ? say('pay_store_row') : null}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { serve } from '@mam/client/test/served.ts';
 import { setSwitch } from '@mam/contract/staff/switches.ts';
+import type { SwitchBody } from '@mam/contract/store/switch.schema.ts';
 import { currentToast } from '@mam/ui/dialog/toast-store.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -39,6 +40,20 @@ it('[ST24] a cook says that it takes longer, and is offered no pause', async () 
   fireEvent.click(screen.getByRole('button', { name: /^Báo \+30 phút/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ types: ['DELI'], kind: 'busy', minutes: 30, end: { opening: true } });
+});
+
+it('[ST19] another time is typed, by the clock of the store; without one nothing is sent', async () => {
+  const sent = serve(setSwitch, () => DONE);
+  showAtWork(<SwitchSheet about="DELI" onClose={() => {}} />);
+  fireEvent.click(screen.getByLabelText('Giờ khác'));
+  const send = screen.getByRole('button', { name: 'Chọn giờ hết' });
+  expect((send as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(/^Tới mấy giờ/), { target: { value: '23:59' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Báo .* tới .*23:59/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ types: ['DELI'], end: { until: expect.any(Number) } });
+  const { until = 0 } = (sent[0]?.body as Pick<SwitchBody, 'end'> | undefined)?.end ?? {};
+  expect(new Date(until * 1000).toISOString()).toMatch(/T16:59:00/);
 });
 
 it('[ST19] a no is said in words, and the sheet stays', async () => {
