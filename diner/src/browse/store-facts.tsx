@@ -4,6 +4,7 @@ import { minutesUntilThere } from '@mam/domain/order/promise.ts';
 import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
 import type { OpenState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { pauseOf } from '@mam/domain/store/switches.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { ChevronRight, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,9 +58,9 @@ export function PhoneFacts({ store }: { store: Store }) {
   const now = useNow();
   const distance = useDistance(store);
   const status = useStatusLine(store);
-  // while nobody cooks, no minutes are promised
+  // while nobody cooks or brings it, no minutes are promised
   const minutes =
-    now !== null && status?.state === 'open' && store.deliveryMinutes
+    now !== null && status?.state === 'open' && store.deliveryMinutes && pauseOf(store, 'DELI', now) === null
       ? say('delivery_minutes', { n: minutesUntilThere(store, 'DELI', now) })
       : null;
   const kind = { open: 'good', closed: 'warn', paused: 'bad', unpublished: 'bad' } as const;

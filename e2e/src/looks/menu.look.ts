@@ -72,7 +72,7 @@ looks({
   'menu with delivery paused': async (diner, { kitchen: { shop, request } }) => {
     await pauseDelivery(request, shop.store);
     await at(`/menu?${PLACE}&sheet=none`, 'Bếp Nhà Lúa Nguyễn Huệ')(diner);
-    await expect(diner.page.getByText(/^Giao hàng nghỉ tới/).first()).toBeVisible();
+    await expect(diner.page.getByText(/^Giao hàng nghỉ tới/).filter({ visible: true })).toBeVisible();
   },
   'checkout with delivery paused': async (diner, { kitchen: { shop, request } }) => {
     await pauseDelivery(request, shop.store);
