@@ -42,6 +42,8 @@ const MAY_IMPORT = {
   browse: 'brand store diet menu search combo cart voucher delivery slot order group-order',
   staff:
     'audit money time contact brand diner store menu search cart pricing order payment message loyalty table',
+  taking:
+    'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
   people: 'store payment',
   board: 'brand store menu order payment rating loyalty table',
 } as const;

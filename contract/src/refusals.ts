@@ -16,6 +16,7 @@ import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
 import { BILL_REFUSALS } from './table/bill-refusals.ts';
 import { TABLE_REFUSALS } from './table/refusals.ts';
+import { TAKING_REFUSALS } from './taking/refusals.ts';
 import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
 
 /**
@@ -39,6 +40,7 @@ export const REFUSALS = {
   ...BILL_REFUSALS,
   ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
+  ...TAKING_REFUSALS,
   ...DEMO_REFUSALS,
 };
 

@@ -48,8 +48,11 @@ import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
+import { takeOrderRoutes } from './taking/take-order-routes.ts';
 import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
+
+const PLACING_PARTS = { readTogether: readGroupCart, seats: { takeSeat, seatedIn } };
 
 /** Every feature that answers calls, in the written order. */
 export const features: readonly Feature[] = [
@@ -65,7 +68,7 @@ export const features: readonly Feature[] = [
   voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes({ readTogether: readGroupCart, seats: { takeSeat, seatedIn } }),
+  placingRoutes(PLACING_PARTS),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,
@@ -101,5 +104,6 @@ export const features: readonly Feature[] = [
   callRoutes,
   staffPhoneRoutes,
   staffPointsRoutes,
+  takeOrderRoutes(PLACING_PARTS),
   demoRoutes,
 ];

@@ -13,14 +13,17 @@ interface Reading {
   readonly newKey: () => string;
 }
 
+/** The part of an order's answer that says what was ordered. */
+type OrderedBefore = Pick<OrderDetail, 'items' | 'quote' | 'is_mine'> & Partial<Pick<OrderDetail, 'group'>>;
+
 /** [VO4] Of these only the order as a whole says that a voucher made some of them cheaper. */
-const hasCutPrices = ({ quote }: OrderDetail): boolean => quote.origin_amount !== quote.item_amount;
+const hasCutPrices = ({ quote }: OrderedBefore): boolean => quote.origin_amount !== quote.item_amount;
 
 /**
  * [CA13] [GO19] The lines of an order that was placed, to be bought again: combos with their parts, gifts left out. Never
  * throws: of lines that make no sense there are none.
  */
-export function readOrderedLines(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
+export function readOrderedLines(wire: OrderedBefore, { menu, currency, newKey }: Reading): OrderedLine[] {
   const lines = entriesOf(wire.quote.lines);
   const gifts = new Set(lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
   // [GO19] oneself stands first among the people of an order

@@ -55,6 +55,7 @@ type ActField = keyof ActFields;
  * a diner's name, number or address.
  */
 const ACTS = {
+  takeOrder: { kind: 'board', subject: 'order', keeps: ['amount', 'currency', 'way', 'types', 'minutes'] },
   acceptOrder: { kind: 'board', subject: 'order', keeps: ['minutes'] },
   rejectOrder: { kind: 'board', subject: 'order', keeps: ['reason', 'amount', 'currency'] },
   markReady: { kind: 'board', subject: 'order', keeps: [] },

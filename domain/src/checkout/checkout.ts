@@ -16,6 +16,7 @@ import { methodToBeginWith, type ToPay } from './chosen-method.ts';
 import type { OrderDraft } from './draft.ts';
 import { type ResolvedTime, resolveTime, type TimeRefusal } from './order-time.ts';
 import { mayPlace, type PlacingRefusal } from './placing.ts';
+import { feeOfTaken, mayTake } from './taking.ts';
 
 /** A store and what it sells. */
 export interface Shop {
@@ -97,7 +98,7 @@ export function checkout(open: OpenCheckout, facts: Facts = {}): Checkout {
   const seated = Boolean(open.draft.table);
   const kind = seated ? 'TABLE' : type;
   const own = shippingFee(store, { type: kind, address: open.draft.address, itemTotal }, known);
-  const shipping = feeInstead ? feeInstead(own) : own;
+  const shipping = feeInstead ? feeInstead(own) : feeOfTaken(own, open.draft.taken);
   const priced = quote({ read: counted, menu, store, voucher, type: kind, shipping, share });
   const offered = offeredMethods(store, kind, priced.total, shipping?.kind === 'unsupported');
   const pay: ToPay = { store, type: kind, total: priced.total, shipping };
@@ -106,5 +107,6 @@ export function checkout(open: OpenCheckout, facts: Facts = {}): Checkout {
       ? open.draft
       : { ...open.draft, paymentMethod: methodToBeginWith(offered, lastMethod, pay) };
   const placing = { ...open, draft, shipping, quote: priced, offered, openUnpaid, full };
-  return { ...placing, refusal: mayPlace(placing) };
+  const { taken } = draft;
+  return { ...placing, refusal: taken ? mayTake(placing, taken) : mayPlace(placing) };
 }

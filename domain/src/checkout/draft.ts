@@ -1,7 +1,17 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Address } from '../delivery/delivery.ts';
+import type { Minor } from '../money/currency.ts';
 import type { OrderType } from '../store/store.ts';
 import type { PickupAt } from '../time/pickup-at.ts';
+
+/** An order that somebody of the restaurant writes down for others. */
+export interface TakenByStaff {
+  readonly for: 'caller' | 'counter' | 'table';
+  /** the delivery fee the caller has agreed to on the phone; null = none was named */
+  readonly agreedFee: Minor | null;
+  /** whoever may make one takes it all the same */
+  readonly exception: boolean;
+}
 
 /** An order as a diner wants it, before it exists. */
 export interface OrderDraft {
@@ -19,4 +29,6 @@ export interface OrderDraft {
   readonly table?: string;
   /** the lines are those of several people [GO13] */
   readonly together?: boolean;
+  /** staff write it down; absent = its diner orders [OR102] */
+  readonly taken?: TakenByStaff;
 }

@@ -66,35 +66,36 @@ export interface Placing {
   readonly full: readonly FullSlot[];
 }
 
-type Check = (placing: Placing) => PlacingRefusal | null;
+/** A reason why an order cannot be placed; null = it is none. */
+export type PlacingCheck = (placing: Placing) => PlacingRefusal | null;
 
-const takesNone: Check = ({ store }) => takesNothing(store);
+export const takesNone: PlacingCheck = ({ store }) => takesNothing(store);
 
 /** [TB9] [TB95] The staff take no orders at the tables and the counter, for good or until a time; others go on. */
-const tablesStopped: Check = ({ store, now }) => {
+const tablesStopped: PlacingCheck = ({ store, now }) => {
   if (store.tablesStopped) return { refused: 'TABLES_STOPPED' };
   const pause = pauseOf(store, 'TABLE', now);
   return pause && { refused: 'TABLES_PAUSED', until: pause.until };
 };
 
 /** [CA7] Checks of the lines themselves. */
-const LINE_CHECKS: readonly Check[] = [
+export const LINE_CHECKS: readonly PlacingCheck[] = [
   ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
   ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
   ({ read }) => linesWith(read, 'GONE', 'ITEM_GONE'),
   ({ read }) => linesWith(read, 'INVALID', 'INVALID_CHOICE'),
 ];
 
-const DRAFT_CHECKS: readonly Check[] = [
+export const DRAFT_CHECKS: readonly PlacingCheck[] = [
   ({ draft }) => (draft.preview ? { refused: 'PREVIEW' } : null),
   ({ draft }) => (draft.lines.length === 0 ? { refused: 'EMPTY_CART' } : null),
 ];
 
-const tooLarge: Check = ({ draft, quote }) =>
+export const tooLarge: PlacingCheck = ({ draft, quote }) =>
   tooMuch(draft.lines, quote.total, draft.together ? MOST_LINES_TOGETHER : MOST_LINES);
 
 /** [OR10] The checks in the order they are made; the first that fails is the answer. */
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly PlacingCheck[] = [
   takesNone,
   wrongType,
   pausedThen,
@@ -109,18 +110,19 @@ const CHECKS: readonly Check[] = [
   closedThen,
   noPlaceThen,
   ({ draft }) => (isRecipientName(draft.name) ? null : { refused: 'NAME_REQUIRED' }),
-  phoneMissing,
+  ({ draft }) => phoneRefusal(draft.phone),
   tooManyOpen,
   tooLarge,
 ];
 
-function phoneMissing({ draft }: Placing): PlacingRefusal | null {
-  const refused = phoneProblem(draft.phone);
+/** [CT3] The fault of a typed number; null = it is one. */
+export function phoneRefusal(typed: string): PlacingRefusal | null {
+  const refused = phoneProblem(typed);
   return refused && { refused };
 }
 
 /** [TB5] Checks of an order that is brought to a table, where the staff see who sits there. */
-const TABLE_CHECKS: readonly Check[] = [
+const TABLE_CHECKS: readonly PlacingCheck[] = [
   takesNone,
   tablesStopped,
   ...LINE_CHECKS,
@@ -160,26 +162,26 @@ export function belowMinimum({ store, quote, shipping }: Pick<Placing, 'store' |
   return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;
 }
 
-function cannotShip({ type, shipping }: Placing): PlacingRefusal | null {
+export function cannotShip({ type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type) || shipping === null) return null;
   if (shipping.kind === 'unsupported') return { refused: 'SHIPPING_UNAVAILABLE' };
   if (shipping.kind !== 'out-of-range') return null;
   return { refused: 'OUT_OF_RANGE', limitKm: shipping.limitKm, distanceKm: shipping.distanceKm };
 }
 
-function wrongPayment({ draft, store, type, quote, shipping }: Placing): PlacingRefusal | null {
+export function wrongPayment({ draft, store, type, quote, shipping }: Placing): PlacingRefusal | null {
   const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   return typeof method === 'string' ? null : method;
 }
 
-function addressMissing({ draft, type, shipping }: Placing): PlacingRefusal | null {
+export function addressMissing({ draft, type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type)) return null;
   if (draft.address === null || draft.address.text.trim() === '') return { refused: 'ADDRESS_REQUIRED' };
   return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
 }
 
 /** [OR13] Nobody delivers beyond the store's distance. */
-function tooFar({ draft, store, type, shipping }: Placing): PlacingRefusal | null {
+export function tooFar({ draft, store, type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type)) return null;
   const km = deliveryKm(store, draft.address, shipping);
   return isTooFar(store, km)
@@ -188,7 +190,7 @@ function tooFar({ draft, store, type, shipping }: Placing): PlacingRefusal | nul
 }
 
 /** [OR9] The store must take this kind of order; a delivery that still lacks its time may become either kind. */
-function wrongType({ store, time, type }: Placing): PlacingRefusal | null {
+export function wrongType({ store, time, type }: Placing): PlacingRefusal | null {
   const offered =
     'refused' in time && isDelivery(type)
       ? store.orderTypes.some(isDelivery)
@@ -222,7 +224,7 @@ function isTakenAt(store: Store, { at, type, scheduled }: ResolvedTime, openNow:
 }
 
 /** [OR16] The slot of the chosen time, or of now, must have a place left. */
-function noPlaceThen({ store, time, full }: Placing): PlacingRefusal | null {
+export function noPlaceThen({ store, time, full }: Placing): PlacingRefusal | null {
   if ('refused' in time) return null;
   return isFull(store, time, full) ? { refused: 'SLOT_FULL', at: time.at } : null;
 }
@@ -235,11 +237,9 @@ function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Placin
 }
 
 /** [OR15] How many open orders that nobody has paid for count: where the number is the diner's own [MS11], those of others with it do not. */
-export const countOpenUnpaid = (open: {
-  readonly ofDiner: number;
-  readonly ofPhone: number;
-  readonly own: boolean;
-}): number => (open.own ? open.ofDiner : Math.max(open.ofDiner, open.ofPhone));
+export const countOpenUnpaid = (
+  open: Readonly<Record<'ofDiner' | 'ofPhone', number>> & { readonly own: boolean },
+): number => (open.own ? open.ofDiner : Math.max(open.ofDiner, open.ofPhone));
 
 /** [OR15] Whether somebody with so many open orders that nobody has paid for may have one more; null = yes. */
 export function oneMoreUnpaid(

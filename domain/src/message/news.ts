@@ -31,6 +31,8 @@ export interface NewsValues {
     readonly code: string;
     readonly link: string;
   };
+  /** [OR108] a caller's order was taken; `link` is the whole address of its page */
+  readonly order_taken: { readonly code: string; readonly store: string; readonly link: string };
   /** a code proves a phone */
   readonly phone_code: { readonly code: string; readonly minutes: number };
   /** nobody in the restaurant answers an order */

@@ -36,6 +36,7 @@ const LOWEST = {
   readPhones: 'cashier',
   countCash: 'cashier',
   refund: 'manager',
+  makeExceptions: 'manager',
   stopTables: 'manager',
   replaceTableCodes: 'manager',
   provePhone: 'manager',

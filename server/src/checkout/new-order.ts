@@ -20,11 +20,12 @@ interface Identity {
   readonly id: string;
   readonly code: string;
   readonly hash: string;
-  readonly uid: string;
+  /** null = staff take it */
+  readonly uid: string | null;
   readonly now: number;
   readonly together: GroupCart | null;
-  /** the language they read */
-  readonly language: Language;
+  /** the language they read; null = nobody knows */
+  readonly language: Language | null;
   /** [TB38] */
   readonly tableVerified: boolean;
   readonly seat: Seat;
@@ -34,10 +35,11 @@ interface Identity {
 
 /** The method an order that mayPlace has let through is written with. */
 export function writtenMethod({ store, draft, type, shipping, quote }: PricedOrder): string {
-  // [TB6] the waiter who brings the food to a table takes the money
-  const method = draft.table
-    ? PAY_ON_DELIVERY
-    : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  // [TB6] [OR103] the waiter who brings the food to a table takes the money, and whoever is at the counter
+  const method =
+    draft.table || draft.taken?.for === 'counter'
+      ? PAY_ON_DELIVERY
+      : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   if (typeof method !== 'string') throw new Error('a method was checked and is gone');
   return method;
 }
@@ -141,7 +143,7 @@ function lineKind(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow
 /** A row for each line of the wire, with the person who has chosen it; the parts of a combo follow it. */
 export function lineRows(
   weighed: PricedOrder,
-  { id, uid, together }: Pick<Identity, 'id' | 'uid' | 'together'>,
+  { id, uid, together }: Pick<Identity, 'id' | 'together'> & { readonly uid: string },
 ): OrderLineRow[] {
   const { store, menu, draft, quote } = weighed;
   const gifts = giftLines(weighed);

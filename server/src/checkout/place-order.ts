@@ -1,44 +1,36 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@mam/contract/http/language.ts';
-import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { asksPuzzle, type OrdersAround, oneMoreOpen, wouldStandUnpaid } from '@mam/domain/checkout/flood.ts';
-import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { dinerActor } from '@mam/domain/order/actor.ts';
-import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
+import { isFeeToName } from '@mam/domain/checkout/taking.ts';
+import { slotLimitOf } from '@mam/domain/slot/slot.ts';
 import { isTableInStore, parseTable } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
-import { deferWrite } from '../db/left-writes.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
-import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
-import { openToProvers } from '../order/further-buyers.ts';
-import { freeNames, type Names } from '../order/hash.ts';
-import { insertOrigin, type Origin } from '../order/order-origins.ts';
+import { freeNames } from '../order/hash.ts';
 import type { PlacedSoFar } from '../order/placed-so-far.ts';
-import { insertLines, insertOrder, isCodeTaken } from '../order/queries.ts';
-import { insertStep } from '../order/steps.ts';
-import { publishOrderEvent } from '../order/topic.ts';
-import { insertAttempt } from '../payment/attempts.ts';
+import { isCodeTaken } from '../order/queries.ts';
 import { cannotTake } from '../payment/method-list.ts';
-import { newAttempt } from '../payment/new-attempt.ts';
-import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
-import { pausedRefusal } from '../store/paused-refusal.ts';
-import { takeVoucher } from '../voucher/queries.ts';
+import { fullSlotLocked } from '../slot/slot-places.ts';
 import { spendCaptcha } from './captcha.ts';
-import { lineRows, newOrder, writtenMethod } from './new-order.ts';
-import type { OrderContext, PlacingAnswer, PlacingCode, PlacingContext } from './placing-request.ts';
+import { writtenMethod } from './new-order.ts';
+import { uidOf } from './placer.ts';
+import type {
+  AdmittedPlacing,
+  OrderContext,
+  PlacingAnswer,
+  PlacingCode,
+  PlacingContext,
+} from './placing-request.ts';
+import { wordPlacingRefusal } from './placing-wording.ts';
 import { slotFull } from './slot-refusal.ts';
-import { NO_SEAT, type Seat, type SeatRequest, type TakeSeat } from './take-seat.ts';
-import type { GroupCart } from './together.ts';
-import { refusedVoucher, voucherGone } from './voucher-gone.ts';
+import { NO_SEAT, type SeatRequest, type TakeSeat } from './take-seat.ts';
+import { refusedVoucher } from './voucher-gone.ts';
 import { draftPhoneKey, type PricedOrder, sentVoucher } from './weigh-order.ts';
-
-/** One that has been let in. */
-type AdmittedPlacing = PlacingContext & { readonly together: GroupCart | null };
+import { writePlacedOrder } from './write-order.ts';
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
 export class StoreChanged extends Error {}
@@ -63,13 +55,15 @@ export async function placeOrder(
   const { origin, sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
   const language = request.speak(store);
-  const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
+  const isStaff = placer.kind === 'staff';
+  const asked = !isStaff && (selling.store.captcha || asksPuzzle(around, limits.flood));
   const solved = placer.kind === 'diner' ? placer.solved : null;
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
   const weighed = await priceOrder(trx, open, sofar, admitted);
-  if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
+  if (!isStaff && (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay))
+    return refuse('TOO_OFTEN');
   if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   const refusal = placingRefusal(weighed, { around, language }, admitted);
   if (refusal) return refusal;
@@ -83,8 +77,10 @@ export async function placeOrder(
   if (isRefused(seat)) return seat;
   // [TB50] a guest of the sitting came with the code; the code alone makes nobody one of the party that sits there
   const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
+  const uid = uidOf(placer);
   // [TB86] nobody types a number at a table; theirs is known where they have proved it
-  const provedNumber = table === null ? undefined : await lastProvedNumber(trx, { brand, uid: placer.uid });
+  const provedNumber =
+    table === null || uid === null ? undefined : await lastProvedNumber(trx, { brand, uid });
   return writePlacedOrder(
     trx,
     weighed,
@@ -97,10 +93,12 @@ export async function placeOrder(
 async function takeSeatFor(
   trx: Trx,
   at: Pick<SeatRequest, 'brand' | 'storeId' | 'table'>,
-  { request: { placer, table, now }, parts: { seats } }: PlacingContext,
+  { request: { placer, table, now }, parts: { seats, seatParty } }: PlacingContext,
 ): ReturnType<TakeSeat> {
-  if (!table || !seats) return NO_SEAT;
-  return seats.takeSeat(trx, { ...at, uid: placer.uid, sitting: table.sitting, now });
+  if (!table) return NO_SEAT;
+  const { sitting } = table;
+  if (placer.kind === 'staff') return seatParty ? seatParty(trx, { ...at, sitting, now }) : NO_SEAT;
+  return seats ? seats.takeSeat(trx, { ...at, uid: placer.uid, sitting, now }) : NO_SEAT;
 }
 
 /** Works out the order as it stands now: its price, its voucher, its slot. */
@@ -111,7 +109,7 @@ async function priceOrder(
   { request: { body, placer, now }, known, together }: AdmittedPlacing,
 ): Promise<PricedOrder> {
   // [GO12] a promotion earned together allows no code beside it
-  const sent = together ? null : await sentVoucher(trx, open, body, placer.uid);
+  const sent = together ? null : await sentVoucher(trx, open, body, uidOf(placer) ?? '');
   const share = together?.share ?? null;
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
   const facts = { voucher: sent?.effect ?? null, share, known, openUnpaid, full };
@@ -122,13 +120,15 @@ async function priceOrder(
 function placingRefusal(
   weighed: PricedOrder,
   { around, language }: { readonly around: OrdersAround; readonly language: Language },
-  { request: { body, now }, limits, gateways, together }: AdmittedPlacing,
+  { request: { body, placer, now }, limits, gateways, together }: AdmittedPlacing,
 ): Refused<PlacingCode> | null {
   const { refusal, store, quote } = weighed;
   if (refusal) return wordPlacingRefusal(refusal, weighed, { together, now });
+  if (isFeeToName(weighed)) return refuse('FEE_OPEN');
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
   const method = writtenMethod(weighed);
-  const busy = wouldStandUnpaid(method, where) ? oneMoreOpen(around, limits.flood) : null;
+  const counts = placer.kind !== 'staff' && wouldStandUnpaid(method, where);
+  const busy = counts ? oneMoreOpen(around, limits.flood) : null;
   if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
   const noMoney = cannotTake(gateways, store, method, now);
   if (noMoney !== null) return refuse(noMoney);
@@ -141,91 +141,7 @@ function placingRefusal(
 }
 
 /** [TB8] Anywhere but at a table the store does not have. */
-function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
+export function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
   const table = draft.table ? parseTable(draft.table) : null;
   return table === null || isTableInStore(table, { tables, tableName: store.tableName });
-}
-
-/** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
-function wordPlacingRefusal(
-  refusal: PlacingRefusal,
-  { store, read }: PricedOrder,
-  { together, now }: { readonly together: GroupCart | null; readonly now: number },
-): Refused<PlacingCode> {
-  const { refused, ...detail } = refusal;
-  if (together && 'lineKeys' in refusal)
-    return refuse(refused, {
-      ...detail,
-      names: namesOfPeople(refusal.lineKeys, read, together),
-      lineKeys: refusal.lineKeys.map((key) => together.nameOf(key)),
-    });
-  if (refusal.refused === 'PAUSED' || refusal.refused === 'TABLES_PAUSED')
-    return pausedRefusal(refusal, store, now);
-  if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
-  const { minimum } = refusal;
-  return refuse(refused, {
-    minimum: formatMoney(minimum, store.currency),
-    minimum_amount: toWire(minimum, store.currency),
-  });
-}
-
-/** [GO11] The names of the dishes, each with the person who has chosen it. */
-function namesOfPeople(keys: readonly string[], read: PricedOrder['read'], together: GroupCart): string[] {
-  const names = new Map(read.map(({ line, name }) => [line.key, name]));
-  return keys.map((key) => `${names.get(key) ?? ''} (${together.personOf(key)?.name ?? ''})`.trim());
-}
-
-interface PlacingDetails {
-  readonly origin: Origin;
-  readonly language: Language;
-  readonly names: Names;
-  readonly tableVerified: boolean;
-  readonly seat: Seat;
-  /** the number a guest at a table has proved; undefined = none */
-  readonly provedNumber: string | undefined;
-}
-
-async function writePlacedOrder(
-  trx: Trx,
-  weighed: PricedOrder,
-  { origin, language, names, ...where }: PlacingDetails,
-  { request: { body, placer, now }, step, tellPlaced, together }: AdmittedPlacing,
-): Promise<PlacingAnswer> {
-  const { uid } = placer;
-  const { store, quote, sent, type, at } = weighed;
-  await step('before-redemption');
-  // ids in the order of time: rows of one moment lie on one page, so a commit writes few
-  const id = randomUUIDv7();
-  const { brand } = origin;
-  const order = newOrder(weighed, body, { id, uid, now, language, together, ...where, ...names });
-  deferWrite(trx, (way) => insertOrder(way, order));
-  // a use names its order, so it is written after it
-  const taking = { order_id: id, brand, uid, phone: sent?.countedBy ?? '', at: now };
-  if (sent?.use && !(await takeVoucher(trx, sent.use, taking)))
-    return voucherGone({ ...sent, code: 2 }, weighed, language);
-  deferWrite(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
-  await openToProvers(trx, order, now);
-  together?.ordered(trx, order, quote);
-  const { status } = order;
-  deferWrite(trx, (way) => insertStep(way, order, { at: now, actor: dinerActor(uid) }));
-  const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
-  const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
-  deferWrite(trx, (way) => insertOrigin(way, order, origins));
-  if (order.tableName === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
-  const attempt = status === 'WAIT_PAYMENT' ? newAttempt(order, store, 1, now) : null;
-  if (attempt) deferWrite(trx, (way) => insertAttempt(way, attempt));
-  publishOrderEvent(trx, order, now);
-  tellPlaced(trx);
-  return ok({
-    hash: order.hash,
-    id,
-    _id: id,
-    order_code: order.code,
-    mam_code: order.code,
-    status,
-    total_amount: toWire(quote.total, store.currency),
-    created_at: seconds(now),
-    promised_at: null,
-    ready_at: null,
-  });
 }

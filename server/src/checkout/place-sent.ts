@@ -13,7 +13,7 @@ export function createPlacing(
   context: Context,
   parts: PlacingParts,
 ): (request: PlacingRequest) => Promise<PlacingAnswer | Refused> {
-  const { database, config, stores, gateways, askCourier, maps, step, tellPlaced } = context;
+  const { database, config, stores, gateways, askCourier, maps, step, tellPlaced, changeStatus } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
     perDay: config.ordersPerDay,
@@ -25,12 +25,31 @@ export function createPlacing(
     const { body, placer, now, table, preferred, once } = request;
     const { group_hash: hash } = body.setting;
     return unlessChanged(async () => {
-      const together = hash ? await parts.readTogether(context, { body, hash, placer }) : null;
+      const together =
+        hash && placer.kind !== 'staff' ? await parts.readTogether(context, { body, hash, placer }) : null;
       const chosen = together && isRefused(together) ? null : together;
-      const sentOrder = await readOrder({ body, now, table: table?.name, storeOf, together: chosen });
+      const sentOrder = await readOrder({
+        body,
+        now,
+        table: table?.name,
+        storeOf,
+        together: chosen,
+        ...(placer.kind === 'staff' && { taken: placer.taken }),
+      });
       const read = await placedOnMap(sentOrder, maps, preferred);
       const known = await askPartner(readableCheckout(read), askCourier);
-      const placing = { request, parts, limits, read, known, together, gateways, step, tellPlaced };
+      const placing = {
+        request,
+        parts,
+        limits,
+        read,
+        known,
+        together,
+        gateways,
+        step,
+        tellPlaced,
+        changeStatus,
+      };
       return once(
         (trx, found) => placeOrder(trx, found, placing),
         (trx) => readOrderContext(trx, stores, placing),

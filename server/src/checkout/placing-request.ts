@@ -15,7 +15,7 @@ import type { Origin } from '../order/order-origins.ts';
 import type { PlacedSoFar } from '../order/placed-so-far.ts';
 import type { Placer } from './placer.ts';
 import type { ReadOrder } from './read-order.ts';
-import type { SeatedIn, TakeSeat } from './take-seat.ts';
+import type { SeatedIn, SeatParty, TakeSeat } from './take-seat.ts';
 import type { GroupCart, ReadGroupCart } from './together.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
@@ -68,6 +68,8 @@ export interface PlacingParts {
   readonly readTogether: ReadGroupCart;
   /** absent where nobody sits at a table */
   readonly seats?: { readonly takeSeat: TakeSeat; readonly seatedIn: SeatedIn };
+  /** absent where only guests order */
+  readonly seatParty?: SeatParty;
 }
 
 export interface PlacingLimits {
@@ -77,7 +79,7 @@ export interface PlacingLimits {
 }
 
 /** An order with what was read of it before its transaction, in which nothing waits for a network. */
-export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'gateways'> {
+export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'gateways' | 'changeStatus'> {
   readonly request: PlacingRequest;
   readonly parts: PlacingParts;
   readonly limits: PlacingLimits;
@@ -88,3 +90,6 @@ export interface PlacingContext extends Pick<Context, 'step' | 'tellPlaced' | 'g
   /** the lines several people have chosen, or why they are not ordered; null = one orders alone */
   readonly together: GroupCart | Refused<PlacingCode> | null;
 }
+
+/** One that has been let in. */
+export type AdmittedPlacing = PlacingContext & { readonly together: GroupCart | null };

@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { parseOrderDraft } from '@mam/contract/checkout/order-draft.ts';
+import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { MOST_LINES, MOST_LINES_TOGETHER, tooManyLines } from '@mam/domain/checkout/limits.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
@@ -8,6 +9,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import type { SentTaking } from './placer.ts';
 import type { GroupCart } from './together.ts';
 
 /**
@@ -25,6 +27,8 @@ interface Reading {
   readonly now: EpochMs;
   /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
   readonly table?: string | undefined;
+  /** somebody of the restaurant takes it; absent = its diner orders */
+  readonly taken?: SentTaking;
   /** the lines several people have chosen, instead of the body's; absent = one orders alone */
   readonly together?: GroupCart | null;
   /** the store as an order needs it; null = there is none, or it sells nothing */
@@ -41,26 +45,44 @@ export async function readOrder({
   table,
   together,
   storeOf,
+  taken,
 }: Reading): Promise<ReadOrder | Refused> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await storeOf(brand, body.store_id));
   if (!selling) return refuse('UNKNOWN');
-  return { brand, selling, open: openOrder(selling, body, { now, table, together }) };
+  return { brand, selling, open: openOrder(selling, body, { now, table, together, taken }) };
 }
 
 function openOrder(
   { store, menu }: SellingStore,
   body: PlaceOrderBody,
-  { now, table, together }: Pick<Reading, 'now' | 'table' | 'together'>,
+  {
+    now,
+    table,
+    together,
+    taken,
+  }: Pick<Reading, 'now' | 'table' | 'together'> & {
+    readonly taken: SentTaking | undefined;
+  },
 ): ReadOrder['open'] {
   const sent = parseOrderDraft(body, menu, wallTime(now, store.zone), together?.lines);
   if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
   // looking up choices costs the square of how many there are
   const many = tooManyLines(sent.lines, together ? MOST_LINES_TOGETHER : MOST_LINES);
   if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
+  const agreedFee = minorFromTyped(taken?.fee ?? 0, store.currency);
+  if (agreedFee === null) return refuse('MALFORMED', { path: 'shipping_fee' });
+  const byStaff = taken && { ...taken, agreedFee: taken.fee === null ? null : agreedFee };
   const lines = sent.lines.map((line) => withTrueOrigin(line, menu));
   const paymentMethod = together?.method ?? sent.paymentMethod;
-  return openCheckout({ ...sent, lines, paymentMethod, ...(table && { table }) }, { store, menu }, { now });
+  const draft = {
+    ...sent,
+    lines,
+    paymentMethod,
+    ...(table && { table }),
+    ...(byStaff && { taken: byStaff }),
+  };
+  return openCheckout(draft, { store, menu }, { now });
 }
 
 /** The order itself, where it makes sense. */

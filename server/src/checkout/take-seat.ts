@@ -36,3 +36,9 @@ export type TakeSeat = (
   trx: Trx,
   asked: SeatRequest,
 ) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_ASIDE' | 'SITTING_PUT_OUT' | 'SITTING_MOVED'>>;
+
+/** [OR107] The party that a member of staff takes an order of: the one that sits there, or it sits down with it. */
+export type SeatParty = (
+  trx: Trx,
+  asked: Omit<SeatRequest, 'uid'>,
+) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_MOVED'>>;

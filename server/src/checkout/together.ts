@@ -6,7 +6,7 @@ import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { Refused } from '../http/answer.ts';
-import type { Placer } from './placer.ts';
+import type { OwnPlacer } from './placer.ts';
 
 type GroupPlacingCode = (typeof GROUP_PLACING_REFUSES)[number];
 
@@ -41,6 +41,6 @@ export type ReadGroupCart = (
   asked: {
     readonly body: PlaceOrderBody;
     readonly hash: string;
-    readonly placer: Placer;
+    readonly placer: OwnPlacer;
   },
 ) => Promise<GroupCart | Refused<GroupPlacingCode>>;

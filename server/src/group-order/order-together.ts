@@ -13,7 +13,7 @@ import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { StoreChanged } from '../checkout/place-order.ts';
-import type { Placer } from '../checkout/placer.ts';
+import type { OwnPlacer } from '../checkout/placer.ts';
 import type { GroupCart, ReadGroupCart } from '../checkout/together.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -47,7 +47,7 @@ interface PersonLine {
 }
 
 interface OrderingAttempt {
-  readonly placer: Placer;
+  readonly placer: OwnPlacer;
   readonly now: number;
   readonly tester: boolean;
 }

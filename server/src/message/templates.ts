@@ -75,6 +75,11 @@ const TEXTS: { readonly [K in NewsKind]: InEach<TextTemplate<K>> } = {
     en: ({ what, time }) => GROUP_ORDER.en[what].replace('{time}', time),
     de: ({ what, time }) => GROUP_ORDER.de[what].replace('{time}', time),
   },
+  order_taken: {
+    vi: ({ code, store, link }) => `${store}: đơn ${code} của bạn. Xem và theo dõi ở ${link}`,
+    en: ({ code, store, link }) => `${store}: your order ${code}. Follow it at ${link}`,
+    de: ({ code, store, link }) => `${store}: Ihre Bestellung ${code}. Verfolgen Sie sie unter ${link}`,
+  },
   phone_code: {
     vi: ({ code, minutes }) =>
       `Mã xác nhận của bạn là ${code}, dùng trong ${minutes} phút. Đừng đưa mã cho ai.`,

@@ -95,7 +95,7 @@ export async function ordersAround(
 }
 
 /** The counts where nobody has ordered yet: a limit that is near here is always near. */
-const nobodyAround = (seat: SeatKind): OrdersAround => ({
+export const nobodyAround = (seat: SeatKind): OrdersAround => ({
   seat,
   unpaidOfAddress: 0,
   unpaidOfStore: 0,

@@ -50,16 +50,16 @@ export async function openSitting(
     await holdSittings(trx, at);
     const { now } = at;
     const found = await sittingAt(trx, at);
-    if (found && !isSittingOver(sittingState(found), now)) return seen(trx, found, now);
+    if (found && !isSittingOver(sittingState(found), now)) return seeParty(trx, found, now);
     if (found) await endSitting(trx, closing, found, { by: 'idle', now });
     publishSittingEvent(trx, await beginSitting(trx, { ...at, seen: true }), now);
     note(trx, [at.table]);
   });
 }
 
-async function seen(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
+/** [TB51] Somebody of the staff has seen the party: its orders on the board say so. */
+export async function seeParty(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
   await seeGuests(trx, sitting.id, now);
-  // its orders on the board say so
   appendEvent(trx, {
     brand: sitting.brand,
     topic: boardTopic(sitting.brand, sitting.store_id),
@@ -111,7 +111,7 @@ export async function moveSitting(
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
     for (const call of await callsFollow(trx, sitting, { table: at.table, now }))
       publishCallEvent(trx, call, now);
-    await seen(trx, sitting, now);
+    await seeParty(trx, sitting, now);
     return null;
   });
 }
@@ -147,7 +147,7 @@ export async function mergeSittings(
     await moveCalls(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
-    await seen(trx, sitting, now);
+    await seeParty(trx, sitting, now);
     return null;
   });
 }

@@ -54,6 +54,8 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/table-codes/replace': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/devices': ['manager', 'owner', 'elsewhere'],
   'DELETE /v1/staff/devices/{id}': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/taken-order': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/taken-order/weigh': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/people': ['owner'],
   'POST /v1/staff/people': ['owner'],
   'PUT /v1/staff/people/{id}': ['owner'],

@@ -12,7 +12,11 @@ export interface ZnsSettings {
 }
 
 /** News told to phones; Zalo wants a template for each. */
-const NEWS_OF_TEMPLATES: readonly string[] = ['phone_code', 'order_unanswered'] satisfies NewsKind[];
+const NEWS_OF_TEMPLATES: readonly string[] = [
+  'phone_code',
+  'order_taken',
+  'order_unanswered',
+] satisfies NewsKind[];
 
 /** "phone_code=123456, order_unanswered=234567" */
 export function readZns(

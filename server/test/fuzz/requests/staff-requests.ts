@@ -25,6 +25,7 @@ import {
   seatingGuest,
   sittingOfStaff,
 } from './sitting-requests.ts';
+import { TAKING_MAKERS } from './taking-requests.ts';
 
 /** A staff call about an order, with the version it has. */
 const ofStaff =
@@ -50,6 +51,7 @@ const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner 
 /** A valid request of every call of staff. */
 export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   ...DEVICE_MAKERS,
+  ...TAKING_MAKERS,
   'POST /v1/staff/board/received': async (ground) => {
     const order = await orderForCall(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;

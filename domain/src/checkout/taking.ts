@@ -1,0 +1,107 @@
+import { cleanText } from '../contact/text.ts';
+import type { ShippingFee } from '../delivery/delivery.ts';
+import { isDelivery, pricedKm } from '../delivery/shipping-fee.ts';
+import { isDeliveredAt, isOpenAt, isServing, openState } from '../store/open-state.ts';
+import type { TakenByStaff } from './draft.ts';
+import {
+  addressMissing,
+  belowMinimum,
+  cannotShip,
+  DRAFT_CHECKS,
+  LINE_CHECKS,
+  noPlaceThen,
+  type Placing,
+  type PlacingCheck,
+  type PlacingRefusal,
+  phoneRefusal,
+  takesNone,
+  tooFar,
+  tooLarge,
+  wrongPayment,
+  wrongType,
+} from './placing.ts';
+
+/** [OR106] An exception lifts this. */
+const unlessException =
+  (check: PlacingCheck): PlacingCheck =>
+  (placing) =>
+    placing.draft.taken?.exception ? null : check(placing);
+
+/** [OR9] The counter needs no kind that is offered on the web. */
+const IN_THE_HOUSE: readonly PlacingCheck[] = [
+  ...LINE_CHECKS,
+  ...DRAFT_CHECKS,
+  unlessException(closedWhenWanted),
+];
+
+const TAKEN_CHECKS: Readonly<Record<TakenByStaff['for'], readonly PlacingCheck[]>> = {
+  caller: [
+    takesNone,
+    wrongType,
+    ...LINE_CHECKS,
+    unlessException(belowMinimum),
+    ...DRAFT_CHECKS,
+    cannotShip,
+    wrongPayment,
+    addressMissing,
+    unlessException(tooFar),
+    ({ time }) => ('refused' in time ? time : null),
+    unlessException(closedWhenWanted),
+    unlessException(noPlaceThen),
+    numberMissing,
+    tooLarge,
+  ],
+  counter: [takesNone, ...IN_THE_HOUSE, unlessException(noPlaceThen), numberMissing, tooLarge],
+  table: [takesNone, tablesStoppedForGood, ...IN_THE_HOUSE, tooLarge],
+};
+
+/**
+ * [OR103] Whether somebody of the restaurant can take an order down: what keeps strangers away does not keep them, what the
+ * kitchen has and can does.
+ */
+export function mayTake(placing: Placing, { for: whom }: TakenByStaff): PlacingRefusal | null {
+  for (const check of TAKEN_CHECKS[whom]) {
+    const refusal = check(placing);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** [OR106] Whether an exception would do: the order as it stands is refused, and by one it is not. */
+export const exceptionWouldDo = (placing: Placing, taken: TakenByStaff): boolean =>
+  mayTake(placing, taken) !== null &&
+  mayTake({ ...placing, draft: { ...placing.draft, taken: { ...taken, exception: true } } }, taken) === null;
+
+/** [OR104] [OR106] The fee agreed on the phone counts where the store has none to tell, and for its own by an exception. */
+export function feeOfTaken(own: ShippingFee | null, taken: TakenByStaff | undefined): ShippingFee | null {
+  const agreed = taken?.agreedFee ?? null;
+  if (own === null || agreed === null) return own;
+  if (own.kind !== 'to-confirm' && !taken?.exception) return own;
+  return { kind: 'fee', amount: agreed, distanceKm: pricedKm(own) };
+}
+
+/** [TB9] A stop without an end holds for everybody; a pause keeps guests' phones away. */
+function tablesStoppedForGood({ store }: Placing): PlacingRefusal | null {
+  return store.tablesStopped ? { refused: 'TABLES_STOPPED' } : null;
+}
+
+/** [OR103] Open when it is wanted is enough: whoever takes it down is there. */
+function closedWhenWanted({ store, time, now }: Placing): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  const { at, type, scheduled } = time;
+  const openThen = type === 'DELIAT' ? isDeliveredAt(store, at) : isOpenAt(store, at);
+  if (scheduled ? openThen : isServing(store, now)) return null;
+  const state = openState(store, now);
+  const opensAt = state.state === 'closed' ? state.opensAt : null;
+  return { refused: 'STORE_CLOSED', opensAt, takesScheduled: store.orderTypes.includes('DELIAT') };
+}
+
+/** [OR105] The driver must be able to ring; a number that was typed must be one. */
+function numberMissing({ draft, type }: Placing): PlacingRefusal | null {
+  if (!isDelivery(type) && cleanText(draft.phone) === '') return null;
+  return phoneRefusal(draft.phone);
+}
+
+/** [OR104] A fee that is to be agreed is agreed while the caller is on the phone: staff name it before it is taken. */
+export const isFeeToName = ({ draft, shipping }: Pick<Placing, 'draft' | 'shipping'>): boolean =>
+  draft.taken !== undefined && shipping?.kind === 'to-confirm';
