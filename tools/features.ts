@@ -36,16 +36,17 @@ const MAY_IMPORT = {
     'money time contact brand diner store menu cart delivery address pricing order payment split placing checkout message',
   loyalty:
     'money time contact brand diner store cart voucher address pricing order payment message group-order',
+  issue: 'money time contact store voucher pricing order payment message loyalty',
   table:
     'money time contact brand diner store menu cart voucher pricing order payment split placing checkout rating',
   privacy: 'time voucher order loyalty',
   browse: 'brand store diet menu search combo cart voucher delivery slot order group-order',
   staff:
-    'audit money time contact brand diner store menu search cart pricing order payment message loyalty table',
+    'audit money time contact brand diner store menu search cart pricing order payment message loyalty issue table',
   taking:
     'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
   people: 'store payment',
-  board: 'brand store menu order payment rating loyalty table',
+  board: 'brand store menu order payment rating loyalty issue table',
 } as const;
 
 export type FeatureName = keyof typeof MAY_IMPORT;

@@ -5,6 +5,7 @@ import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
+import { ISSUE_REFUSALS } from './issue/refusals.ts';
 import { LOYALTY_REFUSALS } from './loyalty/refusals.ts';
 import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
@@ -33,6 +34,7 @@ export const REFUSALS = {
   ...PAYMENT_REFUSALS,
   ...ORDER_REFUSALS,
   ...RATING_REFUSALS,
+  ...ISSUE_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...GROUP_ORDER_REFUSALS,
   ...LOYALTY_REFUSALS,

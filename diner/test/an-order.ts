@@ -113,6 +113,8 @@ export function aToldOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     group: null,
     group_user_ids: [],
     rating: null,
+    issues: [],
+    issue_until: null,
     hub_response: {},
     raw: {
       vat_tax_rate: 0.08,

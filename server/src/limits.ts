@@ -48,6 +48,8 @@ const DEFAULTS = {
   phone_searches_of_address_a_day: 5_000,
   group_orders_of_diner_an_hour: 10,
   own_data_of_diner_a_minute: 12,
+  issues_of_diner_an_hour: 20,
+  issues_of_order_an_hour: 20,
   exceptions_of_diner_a_minute: 10,
   exceptions_a_minute: 120,
   demo_sign_ins_of_address_a_minute: 60,

@@ -10,6 +10,7 @@ import { dinerRoutes } from './diner/routes.ts';
 import { proceedRoutes } from './group-order/go-on-routes.ts';
 import { readGroupCart } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
+import { issueRoutes } from './issue/routes.ts';
 import { exchangeRoutes } from './loyalty/exchange-routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -30,6 +31,7 @@ import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
+import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
@@ -77,6 +79,7 @@ export const features: readonly Feature[] = [
   shareRoutes,
   noticeRoutes,
   ratingRoutes,
+  issueRoutes,
   messageRoutes,
   groupOrderRoutes,
   proceedRoutes,
@@ -102,6 +105,7 @@ export const features: readonly Feature[] = [
   staffSittingRoutes,
   staffBillRoutes,
   callRoutes,
+  staffIssueRoutes,
   staffPhoneRoutes,
   staffPointsRoutes,
   takeOrderRoutes(PLACING_PARTS),

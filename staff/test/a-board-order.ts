@@ -78,6 +78,7 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   steps: [{ status: 'WAIT_CONFIRM', at: AT, by: 'system' }],
   reason: '',
   rating: null,
+  issues: [],
   driver: null,
   ...change,
 });

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
+import { IssueReportWire } from './issue/issue.schema.ts';
 import {
   Moment,
   OrderItemWire,
@@ -106,6 +107,10 @@ export const OrderDetail = Type.Object({
   group_user_ids: Type.Array(Type.String()),
   /** null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
+  /** reports about it, the first one first: the caller's own, and the buyer reads what was answered to anybody */
+  issues: Type.Array(IssueReportWire),
+  /** until when the caller may report something; null = never, or not yet */
+  issue_until: Moment,
   hub_response: Type.Object({ error: Type.Optional(Type.Object({ message: Type.String() })) }),
   raw: Raw,
 });

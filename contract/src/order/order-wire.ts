@@ -9,6 +9,8 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import { entriesOf } from './entries.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
+import type { IssueReportWire } from './issue/issue.schema.ts';
+import { issuesFromWire } from './issue/issue-wire.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
 import { ratingFromWire } from './rating-wire.ts';
 
@@ -207,5 +209,7 @@ export function orderFromWire(wire: OrderDetail, currency: Currency): Order {
     lost: order.hub_response?.error ? textOrEmpty(order.hub_response.error.message) : null,
     together: readPlacedGroupOrder(order, lines, amountOf),
     rating: ratingFromWire(order.rating),
+    issues: issuesFromWire(order.issues as readonly IssueReportWire[], currency),
+    issueUntil: readTime(order.issue_until),
   };
 }

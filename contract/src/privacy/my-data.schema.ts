@@ -94,6 +94,18 @@ export const MyData = Type.Object({
       at: EpochSeconds,
     }),
   ),
+  /** reports that something in an order was missing or wrong */
+  issues: Type.Array(
+    Type.Object({
+      brand: Type.String(),
+      code: Type.String(),
+      dishes: Type.Array(
+        Type.Object({ name: Type.String(), reason: Type.String(), quantity: Type.Integer() }),
+      ),
+      words: Type.String(),
+      at: EpochSeconds,
+    }),
+  ),
   /** parts of tables' bills that they paid, or were about to pay */
   bill_shares: Type.Array(
     Type.Object({ brand: Type.String(), name: Type.String(), amount: Type.Number(), at: EpochSeconds }),

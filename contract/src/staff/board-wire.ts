@@ -8,6 +8,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import { fromWire } from '../money/money-wire.ts';
 import type { FeeAgreement } from '../order/fee-agreement.schema.ts';
+import { boardIssuesFromWire } from '../order/issue/issue-wire.ts';
 import { ratingFromWire } from '../order/rating-wire.ts';
 import { quoteFromWire } from '../pricing/quote-wire.ts';
 import { switchFromWire } from '../store/switch-wire.ts';
@@ -119,6 +120,7 @@ export const boardOrderFromWire = (
   distanceKm: order.distance,
   reason: order.reason,
   rating: ratingFromWire(order.rating),
+  issues: boardIssuesFromWire(order.issues, currency),
   driver: order.driver && {
     name: order.driver.name,
     phone: order.driver.phone,
@@ -137,6 +139,7 @@ export function boardFromWire(wire: Board, currency: Currency): BoardValue {
   return {
     orders: wire.orders.map(orderOf),
     money: wire.money.map(orderOf),
+    issues: (wire.issues ?? []).map(orderOf),
     shares: wire.shares.map(orderOf),
     switches,
     answering: { minutes, isByItself, managerPhone },

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
+import { StaffIssueWire } from '../order/issue/issue.schema.ts';
 import { Moment, OrderPromiseWire, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
 import { OrderCodes } from '../order/received.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
@@ -98,6 +99,8 @@ export const StaffOrder = Type.Object({
   reason: Type.String(),
   /** the buyer's own, null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
+  /** reports that something was missing or wrong, the first one first */
+  issues: Type.Array(StaffIssueWire),
   /** the person who brings it, as far as it was said; null = nobody was named */
   driver: Type.Union([
     Type.Object({ name: Type.String(), phone: Type.String(), tracking_link: Type.String() }),
@@ -114,6 +117,8 @@ export const Board = Type.Object({
   orders: Type.Array(StaffOrder),
   /** orders whose money needs a person: too little or too much came, or some has to go back */
   money: Type.Array(StaffOrder),
+  /** completed orders with a report that nobody has answered, the longest waiting first */
+  issues: Type.Array(StaffOrder),
   /** orders that wait for the shares of several people, the oldest first */
   shares: Type.Array(StaffOrder),
   today: Type.Object({

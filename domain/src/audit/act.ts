@@ -66,6 +66,8 @@ const ACTS = {
   offerFee: { kind: 'changed', subject: 'order', keeps: ['amount', 'currency'] },
   provePhone: { kind: 'board', subject: 'order', keeps: [] },
   correctPoints: { kind: 'discount', subject: 'order', keeps: ['points', 'reason'] },
+  giveVoucher: { kind: 'discount', subject: 'order', keeps: ['amount', 'currency'] },
+  callBack: { kind: 'board', subject: 'order', keeps: [] },
   seeTransfer: { kind: 'moneyIn', subject: 'order', keeps: ['amount', 'currency'] },
   refund: { kind: 'moneyOut', subject: 'order', keeps: ['amount', 'currency', 'reason', 'way'] },
   giveBack: { kind: 'moneyOut', subject: 'order', keeps: ['amount', 'currency', 'reason', 'way'] },

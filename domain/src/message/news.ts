@@ -1,3 +1,5 @@
+import type { IssueAnswerKind } from '../order/issue-report.ts';
+
 /** A way a message takes to a person. A push goes to a diner's devices, the others to a phone number. */
 export type Channel = 'push' | 'sms' | 'zns' | 'call';
 export type PhoneChannel = Exclude<Channel, 'push'>;
@@ -24,6 +26,8 @@ export interface NewsValues {
   readonly order_later: { readonly code: string; readonly time: string; readonly link: string };
   /** [OR83] a buyer's order lies open on another device, which has proved its number */
   readonly order_opened: { readonly code: string; readonly link: string };
+  /** [MS19] a report of something missing or wrong is answered */
+  readonly issue_answered: { readonly code: string; readonly how: IssueAnswerKind; readonly link: string };
   /** a member still chooses; `time`: when the choosing ends; `code` names it to a device and is not shown */
   readonly group_order: {
     readonly what: GroupNews;

@@ -3,6 +3,7 @@ import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
 import type { Driver } from './driver.ts';
+import type { IssueReport } from './issue-report.ts';
 import type { PromiseMade } from './promise.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -135,6 +136,10 @@ export interface Order extends OrderName {
   readonly together: PlacedGroupOrder | null;
   /** null = none yet */
   readonly rating: OrderRating | null;
+  /** reports about it that the reader may know, the first one first */
+  readonly issues: readonly IssueReport[];
+  /** [OR120] until when the reader may report something; null = never, or not yet */
+  readonly issueUntil: EpochMs | null;
 }
 
 /** An order as a list shows it [OR36][OR37]. */

@@ -17,6 +17,23 @@ export interface LineToRefund {
 export const paidForFood = (order: { readonly total: Minor; readonly shippingFee: Minor }): Minor =>
   order.total - order.shippingFee;
 
+interface PaidBill<Line> {
+  readonly lines: readonly Line[];
+  readonly total: Minor;
+  /** null = nothing is delivered */
+  readonly shipping: Minor | null;
+}
+
+/** [PA17] The lines of a bill as they were charged, and what was paid for them. */
+export const paidLines = <Line extends PaidLine>({
+  bill: { lines, total, shipping },
+}: {
+  readonly bill: PaidBill<Line>;
+}) => ({
+  lines,
+  paid: paidForFood({ total, shippingFee: shipping ?? 0 }),
+});
+
 /**
  * [PA17] Divides the money paid for the food among the lines in proportion, so voucher, service and VAT follow them.
  * Shares are cut to whole units; the remainder goes one by one to the largest cuts, so they add up.

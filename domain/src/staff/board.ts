@@ -1,6 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 import type { FeeState } from '../order/agreed-fee.ts';
 import type { Driver } from '../order/driver.ts';
+import type { IssueReport } from '../order/issue-report.ts';
 import type { OrderRating } from '../order/order.ts';
 import type { PromiseMade, StoreMinutes } from '../order/promise.ts';
 import type { OrderStatus } from '../order/status.ts';
@@ -78,6 +79,18 @@ interface BoardMoney {
   } | null;
 }
 
+/** A report of a diner as the board shows it [OR123]. */
+export interface BoardIssue extends IssueReport {
+  /** of the report: an answer is to what was read */
+  readonly version: number;
+  /** the amount that was paid for what it names: the most a voucher for it is worth [VO21] */
+  readonly worth: Minor;
+  /** somebody else of a group order than who ordered; '' = the buyer */
+  readonly by: string;
+  /** '' = nobody has answered */
+  readonly answeredBy: string;
+}
+
 /** An order as the board shows it. */
 export interface BoardOrder extends BoardTimes, BoardMoney {
   readonly code: string;
@@ -109,6 +122,8 @@ export interface BoardOrder extends BoardTimes, BoardMoney {
   readonly reason: string;
   /** by its buyer; null = none yet */
   readonly rating: OrderRating | null;
+  /** reports that something was missing or wrong, the first one first */
+  readonly issues: readonly BoardIssue[];
   /** the person who brings it, as far as it was said */
   readonly driver: Driver | null;
   /** by whom the last step was made: a staff member's name, "diner" or "system" */
@@ -126,6 +141,8 @@ export interface Board {
   readonly orders: readonly BoardOrder[];
   /** orders with money that waits for a person; some of them stand nowhere else on the board */
   readonly money: readonly BoardOrder[];
+  /** completed orders with a report that waits for an answer, the longest waiting first */
+  readonly issues: readonly BoardOrder[];
   /** they wait for the shares of several people, and stand nowhere else on the board */
   readonly shares: readonly BoardOrder[];
   /** how this store treats an order that waits */

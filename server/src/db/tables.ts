@@ -3,6 +3,7 @@ import type { BackupTables } from './tables/backup-tables.ts';
 import type { BrandTables } from './tables/brand-tables.ts';
 import type { DinerTables } from './tables/diner-tables.ts';
 import type { GroupOrderTables } from './tables/group-order-tables.ts';
+import type { IssueTables } from './tables/issue-tables.ts';
 import type { LoyaltyTables } from './tables/loyalty-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     DinerTables,
     MessageTables,
     GroupOrderTables,
+    IssueTables,
     LoyaltyTables,
     OrderTables,
     OutboxTables,

@@ -119,6 +119,9 @@ export function openRateLimits(
     groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
     // the longest answer there is, out of many tables
     dataOfDiner: window(limits.own_data_of_diner_a_minute, MINUTE),
+    // [OR122] somebody changes their mind a few times; an order with a link has many readers
+    issuesOfDiner: window(limits.issues_of_diner_an_hour, HOUR),
+    issuesOfOrder: window(limits.issues_of_order_an_hour, HOUR),
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),

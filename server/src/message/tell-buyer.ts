@@ -18,13 +18,13 @@ import { storeDocument } from '../store/store-document.ts';
 import { tellDiner } from './tell.ts';
 
 /** [MS17] The language of an order's buyer. */
-async function readBuyerLanguage(trx: Trx, uid: string, order: PlacedOrder): Promise<Language> {
+export async function readBuyerLanguage(trx: Trx, uid: string, order: PlacedOrder): Promise<Language> {
   const { brand, storeId, language: read } = order;
   const own = (await languagesAt(trx, brand, storeId))?.own ?? 'vi';
   return languageOfNews(own, { told: await languageOfDiner(trx, uid), read });
 }
 
-const linkToOrder = ({ brand, storeId, hash }: PlacedOrder): string =>
+export const linkToOrder = ({ brand, storeId, hash }: PlacedOrder): string =>
   linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
 
 /** The time of day of an instant where an order is made. */
@@ -34,7 +34,7 @@ async function clockTimeAtStore(trx: Trx, { brand, storeId }: PlacedOrder, at: E
 }
 
 /** [OR80] Everybody whose an order is, by their devices. */
-async function uidsOfBuyers(trx: Trx, order: PlacedOrder): Promise<string[]> {
+export async function uidsOfBuyers(trx: Trx, order: PlacedOrder): Promise<string[]> {
   const further = await furtherBuyers(trx, order);
   return order.uid === null ? further : [order.uid, ...further];
 }

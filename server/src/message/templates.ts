@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { GroupNews, NewsKind, NewsValues, OrderNews } from '@mam/domain/message/news.ts';
+import type { IssueAnswerKind } from '@mam/domain/order/issue-report.ts';
 
 type TextTemplate<K extends NewsKind> = (values: NewsValues[K]) => string;
 type InEach<T> = Readonly<Record<Language, T>>;
@@ -38,6 +39,24 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
   },
 };
 
+const ISSUE_ANSWERED: InEach<Readonly<Record<IssueAnswerKind, string>>> = {
+  vi: {
+    refund: 'Quán xin lỗi và hoàn tiền món bạn báo trong đơn {code}',
+    voucher: 'Quán xin lỗi và tặng bạn một phiếu giảm giá cho đơn {code}',
+    call: 'Quán đã đọc lời báo của bạn và sẽ gọi cho bạn về đơn {code}',
+  },
+  en: {
+    refund: 'The restaurant is sorry and gives money back for order {code}',
+    voucher: 'The restaurant is sorry and has a voucher for you for order {code}',
+    call: 'The restaurant has read your report and will call you about order {code}',
+  },
+  de: {
+    refund: 'Das Restaurant bittet um Entschuldigung und erstattet Geld zu Bestellung {code}',
+    voucher: 'Das Restaurant bittet um Entschuldigung und schenkt Ihnen einen Gutschein zu Bestellung {code}',
+    call: 'Das Restaurant hat Ihre Meldung gelesen und ruft Sie zu Bestellung {code} an',
+  },
+};
+
 const GROUP_ORDER: InEach<Readonly<Record<GroupNews, string>>> = {
   vi: {
     reminded: 'Cả mâm đang chờ bạn chọn xong món, chốt lúc {time}',
@@ -69,6 +88,11 @@ const TEXTS: { readonly [K in NewsKind]: InEach<TextTemplate<K>> } = {
     en: ({ code }) => `Order ${code} was opened on another device that confirmed its phone number`,
     de: ({ code }) =>
       `Bestellung ${code} wurde auf einem anderen Gerät geöffnet, das die Telefonnummer bestätigt hat`,
+  },
+  issue_answered: {
+    vi: ({ code, how }) => ISSUE_ANSWERED.vi[how].replace('{code}', code),
+    en: ({ code, how }) => ISSUE_ANSWERED.en[how].replace('{code}', code),
+    de: ({ code, how }) => ISSUE_ANSWERED.de[how].replace('{code}', code),
   },
   group_order: {
     vi: ({ what, time }) => GROUP_ORDER.vi[what].replace('{time}', time),

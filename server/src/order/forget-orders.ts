@@ -8,6 +8,7 @@ import type { Trx } from '../db/dialect.ts';
 import { forgetNames } from '../diner/queries.ts';
 import { forgetOldPhones, forgetPhonesOfUses } from '../voucher/queries.ts';
 import { forgetPeople, ordersToForget } from './queries.ts';
+import { forgetIssues } from './reports/issues.ts';
 
 /** Orders of one transaction: an order placed meanwhile waits for no more of them. */
 const AT_ONCE = 10;
@@ -43,6 +44,7 @@ export async function forgetOrders(trx: Trx, orders: readonly PlacedOrder[], now
   for (const order of orders) await forgetPeople(trx, order, now);
   await forgetNotes(trx, ids);
   await trx.updateTable('order_people').set({ name: '' }).where('order_id', 'in', ids).execute();
+  await forgetIssues(trx, ids);
   await trx.deleteFrom('order_drivers').where('order_id', 'in', ids).execute();
   await trx
     .updateTable('order_ratings')

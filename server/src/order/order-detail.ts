@@ -11,6 +11,7 @@ import type {
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
+import { reportsUntil } from '@mam/domain/issue/report-issue.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type {
@@ -23,6 +24,7 @@ import { feeAgreement } from './fee-agreement.ts';
 import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
 import { rawWire } from './raw-wire.ts';
+import { issuesForDiner, type StoredIssue } from './reports/issues.ts';
 
 /** The times of the restaurant's answer, for the diner who waits for it. */
 export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answer_by'>;
@@ -36,6 +38,8 @@ export interface WholeOrder {
   readonly steps: readonly StepWithName[];
   /** undefined = none yet */
   readonly rating: OrderRatingRow | undefined;
+  /** [OR121] reports about it, the first one first */
+  readonly issues: readonly StoredIssue[];
   /** everybody it was placed for together; nobody = one ordered alone */
   readonly people: readonly OrderPersonRow[];
   /** [OR80] diners who have opened it by proving its number */
@@ -166,6 +170,10 @@ interface Reader {
   readonly language: Language;
 }
 
+/** [OR120] */
+const issueUntil = ({ status, endedAt, tableName }: PlacedOrder) =>
+  reportsUntil({ status, endedAt, atTable: tableName !== null });
+
 /** An order as its reader may see it. */
 export function orderDetail(
   whole: WholeOrder,
@@ -216,6 +224,8 @@ export function orderDetail(
     group,
     group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: ratingWire(rating, shown),
+    issues: issuesForDiner(whole.issues, order, { uid, mine }),
+    issue_until: mine || among ? moment(issueUntil(order)) : null,
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
     raw: {

@@ -9,6 +9,7 @@ import { orderDetail, type WholeOrder } from './order-detail.ts';
 import { accountOfGroupOrder, peopleOfOrder } from './people.ts';
 import { linesOfOrder } from './queries.ts';
 import { ratingsOfOrders } from './ratings.ts';
+import { issuesOfOrders } from './reports/issues.ts';
 import { stepsOfOrders } from './steps.ts';
 
 /** An order with everything that is read of it. */
@@ -17,6 +18,7 @@ export async function wholeOrder(context: Context, order: PlacedOrder): Promise<
   const lines = await linesOfOrder(read, order.brand, order.id);
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
   const rating = (await ratingsOfOrders(read, [order])).get(order.id);
+  const issues = (await issuesOfOrders(read, [order])).get(order.id) ?? [];
   const people = await peopleOfOrder(read, order);
   const payTo = await accountOfGroupOrder(read, order);
   const answer = await answerWire(context, order);
@@ -28,6 +30,7 @@ export async function wholeOrder(context: Context, order: PlacedOrder): Promise<
     people,
     payTo,
     rating,
+    issues,
     answer,
     openedBy,
     driver: await driverOfOrder(read, order),
@@ -55,3 +58,11 @@ export const ownDetail = async (
     ...{ mine: true, shown: true, phoneShown: true },
     ...{ uid, language },
   });
+
+/** An order as one of those reads it whom it was for; mine: they may act on it. */
+export const detailForDiner = async (
+  context: Context,
+  order: PlacedOrder,
+  { uid, mine, language }: { readonly uid: string; readonly mine: boolean; readonly language: Language },
+): Promise<OrderDetail> =>
+  orderDetail(await wholeOrder(context, order), { mine, shown: true, phoneShown: mine, uid, language });

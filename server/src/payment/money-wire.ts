@@ -4,7 +4,7 @@ import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { amountHeld, buildLedger } from '@mam/domain/payment/ledger.ts';
-import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import { lineShares, paidLines } from '@mam/domain/payment/line-refund.ts';
 import { settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
@@ -13,7 +13,7 @@ import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { moneyDocument } from './money.ts';
 import { unwrittenReceipt } from './on-receipt.ts';
 import { transferDetails } from './payment-request.ts';
-import { paidLines, refundedLines } from './refund-order.ts';
+import { refundedLines } from './refund-order.ts';
 import { missingOfShare, type OrderMoney as OrderMoneyRead } from './share/shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */

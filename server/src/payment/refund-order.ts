@@ -4,7 +4,7 @@ import { type Signature, type StaffActor, signed } from '@mam/domain/order/actor
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { amountHeld, hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
-import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { type LineToRefund, paidLines, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, type Receipt, withReceipt } from '@mam/domain/payment/on-receipt.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { Trx } from '../db/database.ts';
@@ -35,12 +35,6 @@ export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
   return rows
     .filter((row) => isRefund(row) && hasLeft({ state: row.status }))
     .flatMap((row) => moneyDocument(row).lines ?? []);
-}
-
-/** The lines of a bill as they were charged, and what was paid for them: the total without delivery. */
-export function paidLines(order: PlacedOrder) {
-  const { lines, total, shipping } = order.bill;
-  return { lines, paid: paidForFood({ total, shippingFee: shipping ?? 0 }) };
 }
 
 /** The amount to give back: of the lines asked for, or as asked; else all that is kept, or was taken on receipt. */

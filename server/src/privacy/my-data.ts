@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderLineRow, OrderRatingRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
+import { withLines } from '../order/reports/issues.ts';
 import { ordersOf } from '../order/rows.ts';
 import { ownVouchersOfNumbers } from '../voucher/own-vouchers.ts';
 import { type OwnNumber, readProvedNumbers } from './numbers.ts';
@@ -166,6 +167,27 @@ const readMyCalls = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
+/** [DN16] */
+const readMyIssues = async (db: Kysely<Tables>, uid: string): Promise<MyData['issues']> => {
+  const rows = await db
+    .selectFrom('issue_reports')
+    .innerJoin('orders', 'orders.id', 'issue_reports.order_id')
+    .selectAll('issue_reports')
+    .select('orders.code')
+    .where('issue_reports.uid', '=', uid)
+    .orderBy('issue_reports.made_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  return (await withLines(db, rows)).map(({ id, brand, words, lines, made_at }) => ({
+    brand,
+    code: codes.get(id) ?? '',
+    dishes: lines.map(({ name, reason, quantity }) => ({ name, reason, quantity })),
+    words,
+    at: seconds(made_at),
+  }));
+};
+
 /** A phone pays bills in đồng alone [PA57]. */
 const readMyBillShares = async (db: Kysely<Tables>, uid: string) => {
   const rows = await db
@@ -214,6 +236,7 @@ export async function myData(
     group_orders: dated(await readMyGroupOrders(db, uid)),
     sittings: dated(await readMySittings(db, uid)),
     calls: dated(await readMyCalls(db, uid)),
+    issues: await readMyIssues(db, uid),
     bill_shares: dated(await readMyBillShares(db, uid)),
     under_way: await underWay(db, { uid, now }),
   };

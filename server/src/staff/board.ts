@@ -8,7 +8,7 @@ import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { switchesOfStore, switchesToWire } from '../store/switch-queries.ts';
-import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from './orders-of-store.ts';
+import { ordersInShares, ordersOnBoard, ordersWithIssues, ordersWithOddMoney } from './orders-of-store.ts';
 import { staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
@@ -30,11 +30,13 @@ export async function readBoard(
   const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
   const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
   const inShares = await ordersInShares(db, { brand: store.brand, store: store.id });
+  const reported = await ordersWithIssues(db, { brand: store.brand, store: store.id });
   const counted = rows.filter((row) => row.createdAt >= since && statusGroup(row.status) !== 'CANCELED');
   const amount = counted.reduce((sum, row) => sum + row.bill.total, 0);
   return {
     orders: await staffOrders(context, reader, rows),
     money: await staffOrders(context, reader, odd),
+    issues: may(role, 'editOrders') ? await staffOrders(context, reader, reported) : [],
     shares: await staffOrders(context, reader, inShares),
     answering: {
       minutes: store.answerMinutes,

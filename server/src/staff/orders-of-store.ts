@@ -37,6 +37,24 @@ export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promi
     .slice(0, MOST_ODD);
 }
 
+/** [OR123] Orders with a report that nobody has answered, the longest waiting first; none that is forgotten. */
+export async function ordersWithIssues(
+  db: Kysely<Tables>,
+  { brand, store }: OfStore,
+): Promise<PlacedOrder[]> {
+  const open = await db
+    .selectFrom('issue_reports')
+    .select(['order_id', 'made_at'])
+    .where('brand', '=', brand)
+    .where('store_id', '=', store)
+    .where(sql<boolean>`answered_at is null`)
+    .orderBy('made_at')
+    .limit(MOST_ODD)
+    .execute();
+  const orders = await ordersByIds(db, [...new Set(open.map(({ order_id }) => order_id))]);
+  return orders.filter(({ forgottenAt }) => forgottenAt === null);
+}
+
 /** [PA50] Orders that wait for shares to be paid to the restaurant, the oldest first. */
 export async function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<PlacedOrder[]> {
   const rows = await ordersOfStore(db, of)

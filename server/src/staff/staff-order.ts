@@ -25,8 +25,9 @@ import { type ReceiptWithName, receiptsOfOrders } from '../order/answering/recei
 import { driversOfOrders } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { lastReason, promisesWire, type StepWithName, stepsWire } from '../order/order-detail.ts';
-import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
+import { bagsOfOrders, peopleOfOrders, sharesOfOrders } from '../order/people.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
+import { issuesForStaff, issuesOfOrders } from '../order/reports/issues.ts';
 import { stepsOfOrders } from '../order/steps.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
@@ -39,6 +40,7 @@ interface StaffOrderParts {
   readonly receipt: ReceiptWithName | undefined;
   readonly rating: OrderRatingRow | undefined;
   readonly driver: Driver | undefined;
+  readonly issues: StaffOrder['issues'];
   readonly people: StaffOrder['people'];
   readonly shares: StaffOrder['shares'];
   readonly readsPhones: boolean;
@@ -55,7 +57,7 @@ const contactWire = (order: PlacedOrder, isRead: boolean): StaffOrder['user'] =>
 /** An order as the kitchen needs it. */
 function staffOrder(
   order: PlacedOrder,
-  { steps, answer, receipt, rating, driver, people, shares, readsPhones }: StaffOrderParts,
+  { steps, answer, receipt, rating, driver, issues, people, shares, readsPhones }: StaffOrderParts,
 ): StaffOrder {
   const { bill, currency } = order;
   const unpaid = isPayLater(order.paymentMethod ?? '') && order.paidAt === null && !isFinal(order.status);
@@ -112,6 +114,7 @@ function staffOrder(
     steps: stepsWire(steps, true),
     reason: lastReason(steps),
     rating: ratingWire(rating, true),
+    issues,
     driver: driver ? { name: driver.name, phone: driver.phone, tracking_link: driver.link } : null,
   };
 }
@@ -141,6 +144,11 @@ export async function staffOrders(
   const receipts = await receiptsOfOrders(read, brand, [...steps.keys()]);
   const ratings = await ratingsOfOrders(read, orders);
   const drivers = await driversOfOrders(read, orders);
+  const issues = await issuesOfOrders(read, orders);
+  const names = await peopleOfOrders(
+    read,
+    orders.filter(({ id }) => issues.has(id)),
+  );
   const people = await bagsOfOrders(
     read,
     brand,
@@ -157,6 +165,11 @@ export async function staffOrders(
       receipt: receipts.get(order.id),
       rating: ratings.get(order.id),
       driver: drivers.get(order.id),
+      issues: issuesForStaff(
+        issues.get(order.id) ?? [],
+        order,
+        new Map((names.get(order.id) ?? []).map(({ uid, name }) => [uid, name])),
+      ),
       people: people.get(order.id) ?? [],
       shares: shares.get(order.id) ?? null,
       readsPhones: may(role, 'readPhones'),

@@ -31,7 +31,14 @@ export async function rowsOfBrand({ server }: World, brand: Brand): Promise<Rows
   return rows;
 }
 
-const OF_ORDER = ['order_lines', 'order_steps', 'payments', 'payment_attempts', 'order_ratings'] as const;
+const OF_ORDER = [
+  'order_lines',
+  'order_steps',
+  'payments',
+  'payment_attempts',
+  'order_ratings',
+  'issue_reports',
+] as const;
 
 /** An order with all that hangs on it, and its diner. */
 export async function rowsOfOrder({ server }: World, { brand, code }: FuzzOrder): Promise<Rows> {

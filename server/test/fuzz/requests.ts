@@ -8,6 +8,7 @@ import { callingStaff } from './requests/call-requests.ts';
 import { askingForCode, provingPhone } from './requests/code-requests.ts';
 import { exchangingForCampaign, exchangingPoints } from './requests/exchange-requests.ts';
 import { GROUP_ORDER_MAKERS } from './requests/group-order-requests.ts';
+import { reportingIssue } from './requests/issue-requests.ts';
 import { bankNotice, callback, callbackByGet } from './requests/notice-requests.ts';
 import { lettingIn, ofSitting, puttingOut, sittingDown } from './requests/sitting-requests.ts';
 import { STAFF_MAKERS } from './requests/staff-requests.ts';
@@ -178,6 +179,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/order/{order_hash}/rating': ofOrder('done', {
     body: { score: 4, feedback: 'Ngon.', dishes: [] },
   }),
+  'POST /v1/order/{order_hash}/issue': reportingIssue,
   'GET /v1/order/to-rate': dinerCalls((ground) => ({ query: place(ground) })),
   'GET /v1/restaurant/ratings': ({ brand }) => ({ query: { pos_parent: brand } }),
   'GET /v1/restaurant/slots': reading,

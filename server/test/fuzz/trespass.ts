@@ -49,10 +49,10 @@ const isStaff = (principal: Principal) => !/nobody|diner/.test(principal);
 /** Calls that only some roles may make; every other staff call is every role's. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/order/{code}/issue/{issue}/answer': ['manager', 'owner', 'elsewhere'],
   'PUT /v1/staff/tables-stopped': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/table-codes': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/table-codes/replace': ['manager', 'owner', 'elsewhere'],
-  'POST /v1/staff/devices': ['manager', 'owner', 'elsewhere'],
   'DELETE /v1/staff/devices/{id}': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/taken-order': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/taken-order/weigh': ['manager', 'owner', 'elsewhere'],

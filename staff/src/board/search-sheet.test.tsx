@@ -37,6 +37,7 @@ function AtBoard() {
   const board = {
     orders: [value(ON_BOARD)],
     money: [],
+    issues: [],
     shares: [],
     switches: [],
     answering: { minutes: 5, isByItself: false, managerPhone: '' },

@@ -1,13 +1,12 @@
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isCancelled, STATUSES } from '@mam/domain/order/status.ts';
-import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import { lineShares, paidLines } from '@mam/domain/payment/line-refund.ts';
 import type { BillShare, DivisionPart, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
 import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../../order/queries.ts';
-import { paidLines } from '../../payment/refund-order.ts';
 import { roundsOfSitting } from '../sitting-rounds.ts';
 
 /** The bill of a sitting, with the rows it was read from. */

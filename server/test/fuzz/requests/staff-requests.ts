@@ -7,6 +7,7 @@ import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill
 import { ofCall } from './call-requests.ts';
 import { DEVICE_MAKERS } from './device-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
+import { answeringIssue } from './issue-requests.ts';
 import {
   byNewcomer,
   comingIn,
@@ -57,6 +58,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
   },
+  'POST /v1/staff/order/{code}/issue/{issue}/answer': answeringIssue,
   'POST /v1/staff/sign-in': signingIn,
   'POST /v1/demo/sign-in': comingIn,
   'GET /v1/demo/tour': () => ({}),
