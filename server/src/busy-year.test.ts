@@ -8,6 +8,7 @@ import { describePaying } from '../test/paying.ts';
 import { openStream } from '../test/sse.ts';
 import { signedIn } from '../test/staff.ts';
 import { orderAt, scan } from '../test/table/sittings.ts';
+import { bodyOfTaken } from '../test/taking/taken-body.ts';
 import type { RunningServer } from '../test/with-server.ts';
 import { runDue } from './clock/clock.ts';
 import { DUTIES } from './duties.ts';
@@ -131,6 +132,18 @@ describePaying('a busy year', (paying) => {
       expect((await manager()('GET', `/v1/staff/search?store=101&q=${encodeURIComponent(q)}`)).status).toBe(
         200,
       );
+    // somebody calls, is found, and orders; somebody else stands at the counter
+    for (const q of ['111', 'lan', 'chi lan', '999'])
+      expect((await manager()('GET', `/v1/staff/callers?store=101&q=${encodeURIComponent(q)}`)).status).toBe(
+        200,
+      );
+    expect((await manager()('GET', `/v1/staff/caller?store=101&code=${mine.code}`)).status).toBe(200);
+    const caller = { name: 'Chị Lan', phone: regularPhone, taken: { for: 'caller' } } as const;
+    for (const path of ['taken-order/weigh', 'taken-order'])
+      for (const said of [{}, caller, { table: '9', taken: { for: 'table' } } as const])
+        expect((await manager()('POST', `/v1/staff/${path}`, bodyOfTaken(paying.shop(), said))).status).toBe(
+          200,
+        );
     await signedIn(server(), 'Bếp', 'mat-khau-1', 'BEPNHA');
     await step(mine.code, 'accept', { minutes: 20 });
     await step(mine.code, 'ready');

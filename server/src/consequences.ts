@@ -1,7 +1,15 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
 import { isStepAnnounced } from '@mam/domain/message/order-news.ts';
 import { losesDriver } from '@mam/domain/order/driver.ts';
-import { endsUncooked, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
+import {
+  endsUncooked,
+  isCancelled,
+  isFinal,
+  isMissed,
+  isTakenOn,
+  keepsPlace,
+  voucherAfter,
+} from '@mam/domain/order/status.ts';
 import { amountHeld } from '@mam/domain/payment/ledger.ts';
 import type { FollowProof } from './diner/phone-proofs.ts';
 import { openAccount } from './loyalty/open-account.ts';
@@ -11,6 +19,7 @@ import type { OrdersCounted } from './metrics/counted-orders.ts';
 import type { Consequence } from './order/change-status.ts';
 import { forgetDriver } from './order/drivers.ts';
 import { openByNumber } from './order/further-buyers.ts';
+import { noteCaller, noteMissed } from './order/listing/callers.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
@@ -65,6 +74,8 @@ export const consequencesWith = (gateways: PaymentGateways): readonly Consequenc
     hold: holdSittingsOfRound,
     follow: noteGuestsSeen,
   },
+  { name: 'the store knows who has ordered [SF33]', when: isTakenOn, follow: noteCaller },
+  { name: 'somebody did not come for it [SF34]', when: isMissed, follow: noteMissed },
   { name: 'who has given it up is its driver no longer [OR97]', when: losesDriver, follow: forgetDriver },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isStepAnnounced, follow: tellBuyer },

@@ -50,6 +50,7 @@ import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
+import { callerRoutes } from './taking/caller-routes.ts';
 import { takeOrderRoutes } from './taking/take-order-routes.ts';
 import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
@@ -109,5 +110,6 @@ export const features: readonly Feature[] = [
   staffPhoneRoutes,
   staffPointsRoutes,
   takeOrderRoutes(PLACING_PARTS),
+  callerRoutes,
   demoRoutes,
 ];

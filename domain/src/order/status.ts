@@ -158,6 +158,14 @@ export const endsUncooked = (from: string | null, to: string): boolean =>
 export const isOverUncooked = (passed: readonly OrderStatus[]): boolean =>
   passed.some(isCancelled) && passed.every((status) => !isAnswered(status) || isCancelled(status));
 
+/** [SF33] Whether a step is the one by which a store takes an order on: from then on it has cooked for somebody. */
+export const isTakenOn = (from: OrderStatus, to: OrderStatus): boolean =>
+  !isAnswered(from) && (to === 'CONFIRMED' || to === 'ACCEPTED');
+
+/** [SF34] Whether it was cooked and nobody came for it, or opened the door. */
+export const isMissed = (from: OrderStatus, to: OrderStatus): boolean =>
+  (from === 'WAIT_PICKUP' || from === 'RES_DELIVERY') && to === 'CANCELLED';
+
 /** [OR17] A place that was held while an order is paid is its own once that is over, and the order is not. */
 export const keepsPlace = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'WAIT_PAYMENT' && !isCancelled(to);

@@ -29,14 +29,18 @@ export interface OrderSearch {
 }
 
 /** as few are typed of a number, or half the orders have it */
-const FEWEST_DIGITS = 3;
+export const FEWEST_DIGITS = 3;
 const DIGITS = /^[\d\s+.\-()/]+$/;
+
+/** [OR101] The digits of a text that is a number, or a part of one; '' = it is none. */
+export const typedDigits = (text: string): string =>
+  DIGITS.test(text) ? (phoneKey(text) ?? text.replace(/\D/g, '')) : '';
 
 /** [OR101] A typed text as a search for orders; readsPhones: whoever has typed it may read numbers [SF26]. null = nothing to seek. */
 export function readOrderSearch(typed: string, readsPhones: boolean): OrderSearch | null {
   const text = cleanText(typed);
   if (text === '') return null;
-  const digits = DIGITS.test(text) ? (phoneKey(text) ?? text.replace(/\D/g, '')) : '';
+  const digits = typedDigits(text);
   return {
     code: text.replace(/[\s#]/g, '').toUpperCase(),
     words: wordsInText(text).map(({ folded }) => folded),
@@ -51,7 +55,7 @@ const isOfTable = ({ tableName }: SoughtOrder, wanted: string | null): boolean =
 };
 
 /** Every word somebody typed begins a word of the name; each word of the name answers for one. */
-function isOfName(name: string, words: readonly string[]): boolean {
+export function isOfName(name: string, words: readonly string[]): boolean {
   const left = wordsInText(name).map(({ folded }) => folded);
   return (
     words.length > 0 &&

@@ -5,6 +5,7 @@ import type { ColumnWords } from './migrations/migration.ts';
 export const SQLITE_WORDS: ColumnWords = {
   integer: 'integer',
   real: 'real',
+  prefixed: 'text',
   tableEnd: 'strict',
   listed: (list, name) => `json_each(${list}) as ${name}`,
   json: (text) => text,
@@ -16,6 +17,7 @@ export const SQLITE_WORDS: ColumnWords = {
 export const POSTGRES_WORDS: ColumnWords = {
   integer: 'bigint',
   real: 'double precision',
+  prefixed: 'text collate "C"',
   tableEnd: '',
   listed: (list, name) => `json_array_elements(${list}) as ${name} (value)`,
   json: (text) => `cast(${text} as json)`,

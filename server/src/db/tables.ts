@@ -1,6 +1,7 @@
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { BackupTables } from './tables/backup-tables.ts';
 import type { BrandTables } from './tables/brand-tables.ts';
+import type { CallerTables } from './tables/caller-tables.ts';
 import type { DinerTables } from './tables/diner-tables.ts';
 import type { GroupOrderTables } from './tables/group-order-tables.ts';
 import type { IssueTables } from './tables/issue-tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
   extends AuditTables,
     BackupTables,
     BrandTables,
+    CallerTables,
     DinerTables,
     MessageTables,
     GroupOrderTables,

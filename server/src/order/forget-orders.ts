@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { forgetNames } from '../diner/queries.ts';
 import { forgetOldPhones, forgetPhonesOfUses } from '../voucher/queries.ts';
+import { forgetCallers } from './listing/callers.ts';
 import { forgetPeople, ordersToForget } from './queries.ts';
 import { forgetIssues } from './reports/issues.ts';
 
@@ -43,6 +44,7 @@ export async function forgetOrders(trx: Trx, orders: readonly PlacedOrder[], now
   const ids = orders.map(({ id }) => id);
   for (const order of orders) await forgetPeople(trx, order, now);
   await forgetNotes(trx, ids);
+  await forgetCallers(trx, ids);
   await trx.updateTable('order_people').set({ name: '' }).where('order_id', 'in', ids).execute();
   await forgetIssues(trx, ids);
   await trx.deleteFrom('order_drivers').where('order_id', 'in', ids).execute();

@@ -56,6 +56,8 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/staff/devices/{id}': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/taken-order': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/taken-order/weigh': ['manager', 'owner', 'elsewhere'],
+  'GET /v1/staff/callers': ['manager', 'owner', 'elsewhere'],
+  'GET /v1/staff/caller': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/people': ['owner'],
   'POST /v1/staff/people': ['owner'],
   'PUT /v1/staff/people/{id}': ['owner'],

@@ -7,6 +7,8 @@ export const GROWING = [
   'order_steps',
   'order_receipts',
   'order_drivers',
+  'callers',
+  'caller_words',
   'payments',
   'payment_attempts',
   'payment_notices',

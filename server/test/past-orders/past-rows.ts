@@ -172,6 +172,19 @@ export function pastRows({ brand, store, regular, campaign, staff, count, now, d
     order_steps: { order_id: id, version: 5, brand: code, status: `'COMPLETED'`, at, by_kind: `'staff'` },
     order_receipts: { order_id: id, brand: code, staff_id: text(staff), at },
     order_drivers: { order_id: id, brand: code, name: `'Anh Hoàng'`, phone: `'0901234567'`, link: `''`, at },
+    // all of them end alike, and have one name: whoever seeks that finds the most
+    callers: {
+      brand: code,
+      store_id: store,
+      phone_key: id,
+      tail: `'111' || n.i`,
+      name: `'Lan'`,
+      order_id: id,
+      orders: 1,
+      missed: 0,
+      last_at: at,
+    },
+    caller_words: { brand: code, store_id: store, word: `'lan'`, phone_key: id },
     payments: {
       id,
       brand: code,

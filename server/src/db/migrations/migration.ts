@@ -3,6 +3,8 @@ export interface ColumnWords {
   /** a 64-bit integer */
   readonly integer: string;
   readonly real: string;
+  /** a text whose beginnings are found by its index, in whatever language the database was made */
+  readonly prefixed: string;
   /** the words after the closing bracket of `create table` */
   readonly tableEnd: string;
   /** `from` words for the things of a JSON list in a text or a value; each is the column `value` of that name */

@@ -58,6 +58,7 @@ import { trail } from './0075-trail.ts';
 import { storeSwitches } from './0076-store-switches.ts';
 import { soldOutUntil } from './0078-sold-out-until.ts';
 import { devicesOfRestaurant } from './0079-devices.ts';
+import { callersOfStores } from './0080-callers.ts';
 import { issueReports } from './0084-issue-reports.ts';
 import type { Migration } from './migration.ts';
 
@@ -123,5 +124,6 @@ export const migrations: readonly Migration[] = [
   storeSwitches,
   soldOutUntil,
   devicesOfRestaurant,
+  callersOfStores,
   issueReports,
 ];
