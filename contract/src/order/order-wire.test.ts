@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
+import { ISSUE_ANSWERS, ISSUE_REASONS } from '@mam/domain/order/issue-report.ts';
 import type { FeeToAgree, Order } from '@mam/domain/order/order.ts';
 import { STATUSES } from '@mam/domain/order/status.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
@@ -114,6 +115,20 @@ function togetherToWire(
   };
 }
 
+const issueToWire = (issue: Order['issues'][number], currency: Currency): OrderDetail['issues'][number] => ({
+  id: issue.id,
+  lines: issue.lines.map((line) => ({ ...line })),
+  words: issue.words,
+  is_mine: issue.mine,
+  made_at: seconds(issue.madeAt),
+  answer: issue.answer && {
+    kind: issue.answer.kind,
+    amount: issue.answer.amount === null ? null : toWire(issue.answer.amount, currency),
+    voucher_code: issue.answer.voucherCode,
+    at: seconds(issue.answer.at),
+  },
+});
+
 /** The same facts as the server sends them. */
 function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
   const { name, phone, address, addressDetail } = order.person;
@@ -184,6 +199,8 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       feedback: order.rating.feedback,
       dishes: order.rating.dishes.map(({ itemId, liked }) => ({ item_id: itemId, liked })),
     },
+    issues: order.issues.map((issue) => issueToWire(issue, currency)),
+    issue_until: moment(order.issueUntil),
     hub_response: order.lost === null ? {} : { error: { message: order.lost } },
     raw: {
       vat_tax_rate: 0,
@@ -300,6 +317,27 @@ const facts = fc
         dishes: fc.array(fc.record({ itemId: fc.string(), liked: fc.boolean() })),
       }),
     ),
+    issues: fc.array(
+      fc.record({
+        id: fc.string(),
+        lines: fc.array(
+          fc.record({ key: fc.string(), reason: fc.constantFrom(...ISSUE_REASONS), quantity: fc.nat() }),
+        ),
+        words: fc.string(),
+        mine: fc.boolean(),
+        madeAt: instant,
+        answer: fc.option(
+          fc.record({
+            kind: fc.constantFrom(...ISSUE_ANSWERS),
+            amount: fc.option(amount),
+            voucherCode: fc.string(),
+            at: instant,
+          }),
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+    issueUntil: maybe,
   })
   .map((known) => ({
     ...known,

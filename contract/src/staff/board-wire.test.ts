@@ -27,6 +27,7 @@ const order: StaffOrder = {
     ...{ service_charge: { multiple: 0, value: 0 }, vat: { multiple: 0, value: 0 } },
     ...{ shipping_fee: null, shipping_to_confirm: true, total_amount: 25.8, rows: [] },
   },
+  issues: [],
   voucher: { code: 'PHO', name: '', amount: 1.5, coupon: false },
   people: [
     { name: 'Tí', lines: ['a', 'gift~x1'] },
@@ -67,7 +68,7 @@ it('[GO20] the dishes of an order lie in bags, one after the other', () => {
 it('[OR68] every order of a board has the minutes of its store', () => {
   const board = boardFromWire(
     {
-      ...{ orders: [order], money: [], shares: [], today: { count: 1, amount: 25.8 } },
+      ...{ orders: [order], money: [], issues: [], shares: [], today: { count: 1, amount: 25.8 } },
       answering: { minutes: 5, itself: true, manager_phone: '' },
       switches: [],
       needs: { prep_minutes: 12, delivery_minutes: null },
