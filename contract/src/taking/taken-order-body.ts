@@ -46,7 +46,7 @@ export function orderOfTaken(
       type: here ? 'PICKUP' : (sent.type ?? 'PICKUP'),
       is_order_now: here || sent.is_order_now,
       pickup_at: here ? null : sent.pickup_at,
-      payment_method: here ? 'PAYMENT_ON_DELIVERY' : sent.payment_method,
+      payment_method: sent.payment_method,
       note,
       source: 'STAFF',
       total_amount: sent.total_amount,

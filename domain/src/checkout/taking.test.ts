@@ -7,7 +7,8 @@ import type { Store } from '../store/store.ts';
 import { NO_TIME } from '../time/pickup-at.ts';
 import { checkout, openCheckout } from './checkout.ts';
 import type { OrderDraft, TakenByStaff } from './draft.ts';
-import { exceptionWouldDo, feeOfTaken, isFeeToName } from './taking.ts';
+import { exceptionWouldDo } from './exception.ts';
+import { feeOfTaken, isFeeToName, isPaidInHouse } from './taking.ts';
 
 const NOON = at('2026-11-30 12:00');
 const NIGHT = at('2026-11-30 23:30');
@@ -101,11 +102,33 @@ describe('an order that staff take', () => {
     expect(why({ taken: exception, store: { orderTypes: [] } })).toBe('STORE_PAUSED');
     const wouldDo = (change: Change) => {
       const weighed = take(change);
-      return exceptionWouldDo(weighed, { for: 'counter', agreedFee: null, exception: false });
+      return exceptionWouldDo(weighed, {}, weighed);
     };
     expect(wouldDo({ now: NIGHT })).toBe(true);
     expect(wouldDo({})).toBe(false);
     expect(wouldDo({ now: NIGHT, draft: { lines: [aLine('1', 'sold')] } })).toBe(false);
+  });
+
+  it('[OR106] an exception brings where nobody drives, and the fee of it is named then', () => {
+    const far = { text: 'Sân bay', detail: '', location: { lat: 11.5, lng: 107.5 } };
+    const draft = { type: 'DELI', address: far, phone: '0901234567' } as const;
+    const store = { distanceLimitKm: 5 };
+    const weighed = take({ taken: CALLER, draft, store });
+    expect(weighed.refusal).not.toBeNull();
+    expect(exceptionWouldDo(weighed, {}, weighed)).toBe(true);
+    expect(why({ taken: { ...CALLER, exception: true, agreedFee: 45_000 }, draft, store })).toBeNull();
+  });
+
+  it('[OR103] the house takes the money of whoever is in it, unless they pay by a code', () => {
+    const pays = (whom: TakenByStaff['for'], paymentMethod: string | null) =>
+      isPaidInHouse(take({ taken: { for: whom }, draft: { paymentMethod } }));
+    expect(pays('counter', null)).toBe(true);
+    expect(pays('counter', 'CASH_ON_DELIVERY')).toBe(true);
+    expect(pays('counter', 'TRANSFER')).toBe(false);
+    expect(pays('table', 'TRANSFER')).toBe(true);
+    expect(pays('caller', 'PAYMENT_ON_DELIVERY')).toBe(false);
+    expect(why({ draft: { paymentMethod: 'NO_SUCH_WAY' } })).toBe('PAYMENT_UNAVAILABLE');
+    expect(why({ draft: { paymentMethod: null }, store: { prepaid: true } })).toBeNull();
   });
 
   it('[OR104] [OR106] an agreed fee stands for one to be agreed, and for the store’s own by an exception', () => {

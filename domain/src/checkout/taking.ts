@@ -2,6 +2,7 @@ import { cleanText } from '../contact/text.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { isDelivery, pricedKm } from '../delivery/shipping-fee.ts';
 import { isDeliveredAt, isOpenAt, isServing, openState } from '../store/open-state.ts';
+import { isPayLater } from '../store/payment-methods.ts';
 import type { TakenByStaff } from './draft.ts';
 import {
   addressMissing,
@@ -51,7 +52,14 @@ const TAKEN_CHECKS: Readonly<Record<TakenByStaff['for'], readonly PlacingCheck[]
     numberMissing,
     tooLarge,
   ],
-  counter: [takesNone, ...IN_THE_HOUSE, unlessException(noPlaceThen), numberMissing, tooLarge],
+  counter: [
+    takesNone,
+    ...IN_THE_HOUSE,
+    (placing) => (isPaidInHouse(placing) ? null : wrongPayment(placing)),
+    unlessException(noPlaceThen),
+    numberMissing,
+    tooLarge,
+  ],
   table: [takesNone, tablesStoppedForGood, ...IN_THE_HOUSE, tooLarge],
 };
 
@@ -67,10 +75,10 @@ export function mayTake(placing: Placing, { for: whom }: TakenByStaff): PlacingR
   return null;
 }
 
-/** [OR106] Whether an exception would do: the order as it stands is refused, and by one it is not. */
-export const exceptionWouldDo = (placing: Placing, taken: TakenByStaff): boolean =>
-  mayTake(placing, taken) !== null &&
-  mayTake({ ...placing, draft: { ...placing.draft, taken: { ...taken, exception: true } } }, taken) === null;
+/** [OR103] [TB6] The house takes the money of whoever is in it, at the counter unless they pay by a code. */
+export const isPaidInHouse = ({ draft: { taken, paymentMethod } }: Pick<Placing, 'draft'>): boolean =>
+  taken?.for === 'table' ||
+  (taken?.for === 'counter' && (paymentMethod === null || isPayLater(paymentMethod)));
 
 /** [OR104] [OR106] The fee agreed on the phone counts where the store has none to tell, and for its own by an exception. */
 export function feeOfTaken(own: ShippingFee | null, taken: TakenByStaff | undefined): ShippingFee | null {

@@ -5,6 +5,7 @@ import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts';
+import { isPaidInHouse } from '@mam/domain/checkout/taking.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
@@ -35,11 +36,11 @@ interface Identity {
 
 /** The method an order that mayPlace has let through is written with. */
 export function writtenMethod({ store, draft, type, shipping, quote }: PricedOrder): string {
-  // [TB6] [OR103] the waiter who brings the food to a table takes the money, and whoever is at the counter
-  const method =
-    draft.table || draft.taken?.for === 'counter'
-      ? PAY_ON_DELIVERY
-      : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  // [TB6] the waiter who brings the food to a table takes the money
+  const isInHouse = Boolean(draft.table) || isPaidInHouse({ draft });
+  const method = isInHouse
+    ? PAY_ON_DELIVERY
+    : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   if (typeof method !== 'string') throw new Error('a method was checked and is gone');
   return method;
 }

@@ -41,6 +41,19 @@ describeServerOnBothEngines('an order that staff take at a table', { now: () => 
     expect(JSON.stringify(seen)).toContain(order.code);
   });
 
+  it('[OR107] [TB57] comes onto a bill a part of which is being paid, and leaves that part as it is', async () => {
+    const guest = await running().addDiner();
+    const { id } = (await (await scan(running(), guest, { table: '11' })).json()).data;
+    await orderAt(running(), taking.shop(), guest, { table: '11', now, sitting: id });
+    const share = `/v1/sitting/${id}/bill/share`;
+    const wish = { by: 'amount', amount: 10_000 };
+    const held = (await (await running().send('POST', share, { wish }, guest.headers)).json()).data;
+    const { order } = await taken(await taking.take(at('11', id)));
+    const bill = await (await taking.as('waiter')('GET', `/v1/staff/sitting/${id}/bill`)).json();
+    expect(bill.data.total).toBe(held.total + order.total_amount);
+    expect(bill.data.shares.map(({ amount }: { amount: number }) => amount)).toEqual([10_000]);
+  });
+
   it('[OR107] seats the party where nobody sits, and two at once are one party', async () => {
     const both = await Promise.all([taking.take(at('9')), taking.take(at('9'))]);
     const [one, two] = await Promise.all(

@@ -6,10 +6,10 @@ import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { WeighedOrder } from '@mam/contract/taking/taken-order.schema.ts';
 import { type Checkout, checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts';
-import type { TakenByStaff } from '@mam/domain/checkout/draft.ts';
-import { exceptionWouldDo, isFeeToName } from '@mam/domain/checkout/taking.ts';
+import { exceptionWouldDo } from '@mam/domain/checkout/exception.ts';
+import { isFeeToName, isPaidInHouse } from '@mam/domain/checkout/taking.ts';
 import { promiseIn, proposedMinutes } from '@mam/domain/order/promise.ts';
-import { PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
+import { isPayLater, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { pauseOf } from '@mam/domain/store/switches.ts';
 import { askPartner } from '../checkout/ask-partner.ts';
 import { placedOnMap } from '../checkout/place-on-map.ts';
@@ -43,13 +43,13 @@ export async function weighTaken(
   if (isRefused(open)) return open;
   const known = await askPartner(open, askCourier);
   const full = table ? [] : await fullSlotsFrom(database.read, selling.store, now);
-  const weighed = checkout(open, { known, full });
+  const facts = { known, full };
+  const weighed = checkout(open, facts);
   const refusal = whyNot(selling, weighed, now);
-  const byStaff = open.draft.taken;
   return {
     ...weighedToWire(weighed, now),
     refusal: refusal && worded(refusal, language),
-    exception_would_do: mayExcept && byStaff !== undefined && exceptionWouldDo(weighed, byStaff),
+    exception_would_do: mayExcept && exceptionWouldDo(open, facts, weighed),
   };
 }
 
@@ -67,16 +67,31 @@ function worded(refusal: Refused<RefusalCode>, language: Language): NonNullable<
 
 const kindOf = ({ draft, type }: OpenCheckout) => (draft.table ? 'TABLE' : type);
 
-/** [OR103] The house takes the money of whoever is in it. */
-const isInHouse = (taken: TakenByStaff | undefined): boolean => taken !== undefined && taken.for !== 'caller';
+/** The house's own way, beside those of the store that it offers. */
+const IN_HOUSE = { method: PAY_ON_DELIVERY, type: 'OTHER', title: 'pay-later' };
+
+/** [OR103] The methods an order may be taken with: at a table one, at the counter the house's first. */
+function methodsOf({ draft: { taken }, offered }: Checkout): WeighedOrder['methods'] {
+  if (taken?.for === 'table') return [IN_HOUSE];
+  const free = offered
+    .filter(({ disabled }) => disabled === null)
+    .map(({ method, type, title }) => ({ method, type, title }));
+  return taken?.for === 'counter' ? [IN_HOUSE, ...free.filter(({ method }) => !isPayLater(method))] : free;
+}
+
+/** Whether the kitchen is asked only when the money is there. */
+function paysFirst(weighed: Checkout): boolean {
+  if (isPaidInHouse(weighed)) return false;
+  const { store, draft, type, shipping, quote } = weighed;
+  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  return typeof method === 'string' && firstStatus(method, quote.total) === 'WAIT_PAYMENT';
+}
 
 function weighedToWire(weighed: Checkout, now: number): Omit<WeighedOrder, 'refusal' | 'exception_would_do'> {
-  const { store, draft, type, time, shipping, quote, offered } = weighed;
+  const { store, draft, type, time, quote } = weighed;
   const wantedAt = 'refused' in time || !time.scheduled ? null : time.at;
   const minutes = proposedMinutes({ type: kindOf(weighed), wantedAt }, store, now);
   const { promisedAt, readyBy } = promiseIn(minutes, now);
-  const here = isInHouse(draft.taken);
-  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   const pause = pauseOf(store, draft.table ? 'TABLE' : type, wantedAt ?? now);
   return {
     quote: quoteToWire(quote, store.currency),
@@ -84,11 +99,8 @@ function weighedToWire(weighed: Checkout, now: number): Omit<WeighedOrder, 'refu
     minutes,
     promised_at: seconds(promisedAt),
     ready_by: seconds(readyBy),
-    methods: offered
-      .filter(({ disabled }) => disabled === null && !here)
-      .map(({ method, type, title }) => ({ method, type, title }))
-      .concat(here ? [{ method: PAY_ON_DELIVERY, type: 'OTHER', title: 'pay-later' }] : []),
-    pays_first: !here && typeof method === 'string' && firstStatus(method, quote.total) === 'WAIT_PAYMENT',
+    methods: methodsOf(weighed),
+    pays_first: paysFirst(weighed),
     paused_until: moment(pause?.until ?? null),
   };
 }
