@@ -19,7 +19,7 @@ const OPEN = 20;
 const VOUCHER = 'LUA30K';
 
 type Call = (typeof READS)[number] | 'voucher check' | 'placing' | 'placing with voucher';
-const READS = ['board', 'order', 'history', 'profile'] as const;
+const READS = ['board', 'callers', 'order', 'history', 'profile'] as const;
 const CHANGES = ['voucher check', 'placing', 'placing with voucher'] as const;
 
 /** Diners that nobody has seen before, each for one request: limits of a person stay as shipped. */
@@ -47,6 +47,12 @@ async function prepareTurn(call: Call, server: FilledServer): Promise<PreparedPl
       return again({
         method: 'GET',
         path: `/v1/staff/board?store=${STORE}`,
+        headers: { cookie: server.cookie },
+      });
+    case 'callers':
+      return again({
+        method: 'GET',
+        path: `/v1/staff/callers?store=${STORE}&q=111`,
         headers: { cookie: server.cookie },
       });
     case 'order':

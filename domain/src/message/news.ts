@@ -37,6 +37,13 @@ export interface NewsValues {
   };
   /** [OR108] a caller's order was taken; `link` is the whole address of its page */
   readonly order_taken: { readonly code: string; readonly store: string; readonly link: string };
+  /** [OR108] the same of one that is paid first: its page is where */
+  readonly order_to_pay: {
+    readonly code: string;
+    readonly store: string;
+    readonly amount: string;
+    readonly link: string;
+  };
   /** a code proves a phone */
   readonly phone_code: { readonly code: string; readonly minutes: number };
   /** nobody in the restaurant answers an order */

@@ -8,7 +8,8 @@ type Wait = Pick<PlacedOrder, 'waitsSince' | 'lookAt'>;
 
 /** no manager is told within less [OR42] */
 const FIRST_LOOK = 45_000;
-const NOT_WAITING: Wait = { waitsSince: null, lookAt: null };
+/** An order that no restaurant is to answer. */
+export const NOT_WAITING: Wait = { waitsSince: null, lookAt: null };
 
 /** Where the store may take it by itself, it is looked at with the next tick [OR43]. */
 const from = (now: EpochMs, acceptsItself: boolean): Wait => ({

@@ -9,7 +9,7 @@ import { isPaidInHouse } from '@mam/domain/checkout/taking.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
-import { waitBegins } from '@mam/domain/order/waiting.ts';
+import { NOT_WAITING, waitBegins } from '@mam/domain/order/waiting.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow } from '../db/tables/order-tables.ts';
@@ -106,8 +106,8 @@ export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identi
     promisedAt: null,
     readyBy: null,
     readyAt: null,
-    // it is the restaurant's turn, unless it is to be paid first
-    ...waitBegins(status, who.now, store.acceptsItself),
+    // it is the restaurant's turn, unless it is to be paid first, or the restaurant takes it in this very act
+    ...(who.uid === null ? NOT_WAITING : waitBegins(status, who.now, store.acceptsItself)),
     endedAt: null,
     forgottenAt: null,
     orderNow: chosen === null,

@@ -104,6 +104,14 @@ const TEXTS: { readonly [K in NewsKind]: InEach<TextTemplate<K>> } = {
     en: ({ code, store, link }) => `${store}: your order ${code}. Follow it at ${link}`,
     de: ({ code, store, link }) => `${store}: Ihre Bestellung ${code}. Verfolgen Sie sie unter ${link}`,
   },
+  order_to_pay: {
+    vi: ({ code, store, amount, link }) =>
+      `${store}: đơn ${code} của bạn là ${amount}. Bạn trả ở ${link}, quán nhận tiền rồi làm món ngay`,
+    en: ({ code, store, amount, link }) =>
+      `${store}: your order ${code} comes to ${amount}. Please pay at ${link}; we cook as soon as it is paid`,
+    de: ({ code, store, amount, link }) =>
+      `${store}: Ihre Bestellung ${code} kostet ${amount}. Bitte zahlen Sie unter ${link}, dann wird gekocht`,
+  },
   phone_code: {
     vi: ({ code, minutes }) =>
       `Mã xác nhận của bạn là ${code}, dùng trong ${minutes} phút. Đừng đưa mã cho ai.`,

@@ -42,6 +42,7 @@ describe('what follows from a status', () => {
       'the voucher is used',
       counted,
       seen,
+      'the store knows who has ordered [SF33]',
       ...rung,
       told,
     ]);
@@ -52,6 +53,7 @@ describe('what follows from a status', () => {
       ...rung,
       told,
     ]);
+    expect(following('RES_DELIVERY', 'CANCELLED')).toContain('somebody did not come for it [SF34]');
     expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, ...rung, told]);
     expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, 'it earns points [LO4]', ...rung, told]);
   });

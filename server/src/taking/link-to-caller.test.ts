@@ -24,6 +24,14 @@ describeMessages('the link of what was taken', ({ server, caught, pass }) => {
     expect((await read.json()).data).toMatchObject({ code: order.code, is_mine: true });
   });
 
+  it('[OR108] says where to pay what is paid first', async () => {
+    const { order, link } = await taken(await taking.take({ ...CALLER, paymentMethod: 'TRANSFER' }));
+    await pass(1_000);
+    const messages = (await caught()).filter(({ text }) => text.includes(order.code));
+    expect(messages).toMatchObject([{ to: '+84903518224', text: expect.stringMatching(/trả ở http/) }]);
+    expect(messages[0]?.text).toContain(link);
+  });
+
   it('[OR108] goes nowhere where no number was said', async () => {
     const { order, link_sent } = await taken(await taking.take());
     expect(link_sent).toBe(false);
