@@ -55,6 +55,16 @@ const ProvedNumber = Type.Object({
   vouchers: Type.Array(
     Type.Object({ code: Type.String(), state: Type.String(), made_at: EpochSeconds, ends_at: EpochSeconds }),
   ),
+  /** stores whose staff find them by it; none where the proof is too old */
+  known_at: Type.Array(
+    Type.Object({
+      store_id: Type.Integer(),
+      name: Type.String(),
+      orders: Type.Integer(),
+      missed: Type.Integer(),
+      last_at: EpochSeconds,
+    }),
+  ),
 });
 
 /** Everything the server keeps of a diner. */

@@ -1,7 +1,6 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
-import { mayReadPoints, wholePoints } from '@mam/domain/loyalty/points.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { type Kysely, sql } from 'kysely';
@@ -10,8 +9,8 @@ import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
 import { withLines } from '../order/reports/issues.ts';
 import { ordersOf } from '../order/rows.ts';
-import { ownVouchersOfNumbers } from '../voucher/own-vouchers.ts';
-import { type OwnNumber, readProvedNumbers } from './numbers.ts';
+import { numberWire } from './number-data.ts';
+import { readProvedNumbers } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
 /** Of each list so many, the newest: whoever wants more than this asks the restaurant. */
@@ -76,44 +75,6 @@ async function readMyOrders(db: Kysely<Tables>, uid: string): Promise<MyData['or
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   const ratings = await ratingsOfOrders(db, orders);
   return orders.map((order) => orderWire(order, byOrder.get(order.id) ?? [], ratings.get(order.id)));
-}
-
-async function numberWire(
-  db: Kysely<Tables>,
-  { brand, phone_number, proved_at, erasedAlong }: OwnNumber,
-  now: number,
-): Promise<MyData['numbers'][number]> {
-  // [LO9] a proof that is too old reads no points
-  const movements = mayReadPoints(proved_at, now)
-    ? await db
-        .selectFrom('points_movements')
-        .select(['kind', 'points', 'at'])
-        .where('brand', '=', brand)
-        .where('phone_number', '=', phone_number)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-    : [];
-  const vouchers = mayReadPoints(proved_at, now)
-    ? await ownVouchersOfNumbers(db, { brand, numbers: [phone_number], now })
-    : [];
-  const balance = movements.reduce((sum, { points }) => sum + points, 0);
-  return {
-    brand,
-    phone: phone_number,
-    proved_at: seconds(proved_at),
-    erased_along: erasedAlong,
-    points: wholePoints(balance),
-    movements: movements
-      .slice(0, MOST)
-      .map(({ kind, points, at }) => ({ kind, points: points / 100, at: seconds(at) })),
-    vouchers: vouchers.map(({ code, state, made_at, ends_at }) => ({
-      code,
-      state,
-      made_at: seconds(made_at),
-      ends_at: seconds(ends_at),
-    })),
-  };
 }
 
 /** Orders others have placed for them too. */

@@ -156,6 +156,7 @@ describePaying('what is kept of a diner', (paying) => {
       );
       const { voucher_code } = (await made.json()).data.voucher;
       expect((await data(who)).numbers[0].vouchers).toMatchObject([{ code: voucher_code, state: 'FREE' }]);
+      expect((await data(who)).numbers[0].known_at).toMatchObject([{ store_id: 101, orders: 2, missed: 0 }]);
       expect((await erase(who)).data).toEqual({ orders: 2, numbers: 1 });
       expect(await said(who)).toEqual([]);
       expect(await unequal()).toEqual([]);

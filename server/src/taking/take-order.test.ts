@@ -39,6 +39,8 @@ describeServerOnBothEngines('an order that staff take', {}, (running) => {
     expect((order.ready_by ?? 0) - order.created_at).toBe(23 * 60);
     const row = await rowOf(order.code);
     expect(row).toMatchObject({ uid: null, name: 'Chị Hạnh', phone: '0903518224' });
+    // nobody waits for it to be answered
+    expect(row).toMatchObject({ waits_since: null, look_at: null });
     expect(await stepsOf(order.code)).toEqual([
       ['WAIT_CONFIRM', 'staff'],
       ['CONFIRMED', 'staff'],
