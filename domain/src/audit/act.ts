@@ -56,6 +56,11 @@ type ActField = keyof ActFields;
  */
 const ACTS = {
   takeOrder: { kind: 'board', subject: 'order', keeps: ['amount', 'currency', 'way', 'types', 'minutes'] },
+  takeException: {
+    kind: 'changed',
+    subject: 'order',
+    keeps: ['amount', 'currency', 'way', 'types', 'minutes'],
+  },
   acceptOrder: { kind: 'board', subject: 'order', keeps: ['minutes'] },
   rejectOrder: { kind: 'board', subject: 'order', keeps: ['reason', 'amount', 'currency'] },
   markReady: { kind: 'board', subject: 'order', keeps: [] },

@@ -74,7 +74,7 @@ function placingRequest(context: Context, call: TakeCall, sent: SentOrder): Plac
 async function followTaking(
   context: Context,
   trx: Trx,
-  { staff: { brand }, actor, now }: TakeCall,
+  { staff: { brand }, actor, now, body: { exception } }: TakeCall,
   id: string,
 ): Promise<void> {
   const order = await orderById(trx, brand, id);
@@ -84,7 +84,7 @@ async function followTaking(
   recordOrderAct(
     { trx, actor, now, order },
     {
-      name: 'takeOrder',
+      name: exception ? 'takeException' : 'takeOrder',
       details: {
         amount: bill.total,
         currency: currency.symbol,

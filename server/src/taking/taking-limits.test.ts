@@ -48,6 +48,9 @@ describeServerOnBothEngines('what an exception lifts', { now: () => now }, (runn
     const far = await taken(await asManager(brought(MANY, AIRPORT), { shipping_fee: 45_000 }));
     expect(far.order.quote.shipping_fee).toBe(45_000);
     expect(far.order.quote.total_amount).toBe(far.order.to_collect);
+    const trail = running().database.read.selectFrom('trail').select(['act', 'kind', 'staff_name']);
+    const [line] = await trail.where('subject_id', '=', far.order.code).execute();
+    expect(line).toEqual({ act: 'takeException', kind: 'changed', staff_name: 'manager' });
   });
 
   it('[OR103] [OR106] closed: a time in the hours will do without an exception, and the counter with one', async () => {
