@@ -98,7 +98,7 @@ const HOUR = 3_600_000;
 const untilNoon = (now: number) => 5 * HOUR - (now % (24 * HOUR));
 
 const TABLES =
-  'outbox idempotency_keys voucher_uses own_vouchers exchange_counts points_movements points_accounts phone_proofs slot_places order_origins order_ratings store_ratings bill_money bill_shares sitting_guests sitting_tables sittings payments payment_notices payment_attempts order_steps order_lines order_people order_buyers orders group_sessions group_orders sign_in_brakes';
+  'outbox idempotency_keys voucher_uses own_vouchers exchange_counts points_movements points_accounts phone_proofs slot_places order_origins order_ratings store_ratings bill_money bill_shares sitting_guests sitting_tables sittings payments payment_notices payment_attempts order_steps order_lines order_people order_buyers caller_words callers orders group_sessions group_orders sign_in_brakes';
 const BUSY_AGAIN = 40;
 
 async function askOnce(

@@ -12,6 +12,7 @@ import { RATING_RACES } from './rating-races.ts';
 import type { Race } from './round.ts';
 import { SITTING_RACES } from './sitting-races.ts';
 import { SLOT_RACES } from './slot-races.ts';
+import { TAKING_RACES } from './taking-races.ts';
 import { CHOOSING_RACES } from './together/choosing-races.ts';
 import { TOGETHER_RACES } from './together/together-races.ts';
 
@@ -32,4 +33,5 @@ export const RACES: Readonly<Record<string, Race>> = {
   ...EXCHANGE_RACES,
   ...RATING_RACES,
   ...SITTING_RACES,
+  ...TAKING_RACES,
 };
