@@ -117,6 +117,8 @@ describeServerOnBothEngines('an order that staff take', {}, (running) => {
       const wrong = gone.items.map((item) => ({ ...item, quantity }));
       expect(await outcome(await taking.send('waiter', TAKE, { ...gone, items: wrong }))).toBe('MALFORMED');
     }
+    for (const long of [{ note: 'a'.repeat(2000) }, { name: 'a'.repeat(101) }, { phone: '1'.repeat(50) }])
+      expect(await outcome(await taking.take(long))).toBe('MALFORMED');
     const { status, code, data } = await refusal(await taking.take({}, { total_amount: 1 }));
     expect([status, code]).toEqual([409, 'PRICE_CHANGED']);
     expect(data.quote.total_amount).toBeGreaterThan(1);
