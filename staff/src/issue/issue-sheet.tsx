@@ -123,7 +123,7 @@ function IssueForm({ order, issue, onClose }: IssueSheetProps & { readonly issue
           {(wiring) => <AmountInput {...wiring} currency={currency} value={typed} onTyped={setTyped} />}
         </Field>
       ) : null}
-      <p className="small muted">{say(`issue.reads.${kind}`)}</p>
+      <p className={`small muted ${styles.reads}`}>{say(`issue.reads.${kind}`)}</p>
     </Sheet>
   );
 }
