@@ -30,6 +30,7 @@ import { accountRoutes } from './staff/account-routes.ts';
 import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
+import { codeRoutes } from './staff/code/code-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
 import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   staffBillRoutes,
   callRoutes,
   staffIssueRoutes,
+  codeRoutes,
   staffPhoneRoutes,
   staffPointsRoutes,
   takeOrderRoutes(PLACING_PARTS),

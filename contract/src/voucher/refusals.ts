@@ -61,4 +61,58 @@ export const VOUCHER_REFUSALS = {
     en: 'The discount code can no longer be used: {reason}. Your order was not placed.',
     de: 'Der Rabattcode kann nicht mehr verwendet werden: {reason}. Es wurde nichts bestellt.',
   },
+  VOUCHER_LAID: {
+    status: 409,
+    vi: 'Đơn này đã có mã giảm giá.',
+    en: 'This order has a code already.',
+    de: 'Diese Bestellung hat schon einen Code.',
+  },
+  VOUCHER_ORDER_OVER: {
+    status: 409,
+    vi: 'Đơn này đã kết thúc, không thêm mã được nữa.',
+    en: 'This order is over. No code can be added any more.',
+    de: 'Diese Bestellung ist beendet. Ein Code lässt sich nicht mehr einlösen.',
+  },
+  VOUCHER_ORDER_PAID: {
+    status: 409,
+    vi: 'Đơn này trả trước hoặc đã có tiền về, nên giá giữ nguyên. Cần giảm, bạn hoàn lại một phần nhé.',
+    en: 'This order is paid beforehand or money has come for it, so its price stays. Please give a part back instead.',
+    de: 'Diese Bestellung wird vorab bezahlt oder es ist schon Geld da, ihr Preis bleibt. Bitte erstatten Sie stattdessen einen Teil.',
+  },
+  VOUCHER_TOGETHER: {
+    status: 409,
+    vi: 'Đơn nhóm đã chia phần cho từng người, không thêm mã được.',
+    en: 'This group order is divided among its people. No code can be added.',
+    de: 'Diese Gruppenbestellung ist schon aufgeteilt. Ein Code lässt sich nicht einlösen.',
+  },
+  VOUCHER_BILL_PAID: {
+    status: 409,
+    vi: 'Bàn này đã có người trả hoặc đang trả một phần. Phần đã trả giữ nguyên giá, nên không thêm mã được nữa.',
+    en: 'Somebody has paid a part of this table’s bill, or is about to. What is paid keeps its price, so no code can be added.',
+    de: 'Ein Teil der Rechnung dieses Tisches ist bezahlt oder wird gerade bezahlt. Bezahltes behält seinen Preis, ein Code geht nicht mehr.',
+  },
+  VOUCHER_DISHES: {
+    status: 422,
+    vi: 'Mã này tặng hoặc giảm giá một món, chỉ dùng được lúc đặt món.',
+    en: 'This code is for a dish. It can be used only when ordering.',
+    de: 'Dieser Code gilt für ein Gericht. Er lässt sich nur beim Bestellen einlösen.',
+  },
 } satisfies Refusals;
+
+/** A code at the counter; how a code itself stands is said as everywhere. */
+export const LAY_CODE_REFUSES = [
+  'STALE',
+  'VOUCHER_LAID',
+  'VOUCHER_ORDER_OVER',
+  'VOUCHER_ORDER_PAID',
+  'VOUCHER_TOGETHER',
+  'VOUCHER_BILL_PAID',
+  'VOUCHER_DISHES',
+  'VOUCHER_0',
+  'VOUCHER_1',
+  'VOUCHER_2',
+  'VOUCHER_3',
+  'VOUCHER_BELOW_MINIMUM',
+  'VOUCHER_ROUND_BELOW_MINIMUM',
+  'VOUCHER_OF_ANOTHER_NUMBER',
+] as const;

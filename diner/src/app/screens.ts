@@ -10,6 +10,7 @@ import {
   feeWords,
   groupOrderWords,
   historyWords,
+  issueWords,
   menuWords,
   orderWords,
   payingWords,
@@ -26,7 +27,7 @@ const suggestions = () => import('../screens/suggestions-screen.tsx');
 const suggestionWords = [tableWords, menuWords, cartWords, storesWords];
 
 const order = () => import('../screens/order-screen.tsx');
-const wordsOfOrder = [orderWords, paymentWords, payingWords, storesWords, feeWords];
+const wordsOfOrder = [orderWords, issueWords, paymentWords, payingWords, storesWords, feeWords];
 
 /** Every screen by its address: code of its own, loaded with its words. */
 export const screens: Readonly<Record<string, LazyScreen>> = {

@@ -52,6 +52,10 @@ function foundFrom(wire: OrderDetail): ReadOrder {
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.status >= 400 && error.status < 500;
 
+/** Nothing more is read of it: neither a step nor the answer to a report [OR124]. */
+const isOver = ({ status, issues }: OrderDetail) =>
+  isFinal(status) && !(issues ?? []).some(({ answer }) => answer === null);
+
 /**
  * An order by its hash, live while it can still change; not asked for in the background. stays: also afterwards, where
  * more is read of it than its steps.
@@ -67,14 +71,14 @@ export function useOrder(hash: string, { stays = false } = {}): Reading<FoundOrd
       ),
     enabled: usable,
     refetchInterval: ({ state }) => {
-      if (state.data && isFinal(state.data.status) && !stays) return false;
+      if (state.data && isOver(state.data) && !stays) return false;
       return state.error && !isUnknown(state.error) ? SOON : EVERY;
     },
     refetchOnWindowFocus: true,
   });
   const forAnybody = isStale && !isFetchedAfterMount;
   const found = useMemo(() => (data ? { ...foundFrom(data), forAnybody } : null), [data, forAnybody]);
-  const over = data !== undefined && isFinal(data.status) && !stays;
+  const over = data !== undefined && isOver(data) && !stays;
   useLive(usable && !over ? orderTopic(hash) : null);
   if (found) return { state: 'ready', value: found };
   if (!usable || isUnknown(error)) return { state: 'unknown' };

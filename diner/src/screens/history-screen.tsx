@@ -35,6 +35,7 @@ import { type BrandStores, useStores } from '../store/use-stores.ts';
 import {
   feeWords,
   historyWords,
+  issueWords,
   orderWords,
   payingWords,
   paymentWords,
@@ -43,7 +44,7 @@ import {
 
 const dialog = screen(
   () => import('./order-screen.tsx').then((m) => m.OrderDialog),
-  [historyWords, orderWords, paymentWords, payingWords, storesWords, feeWords],
+  [historyWords, orderWords, issueWords, paymentWords, payingWords, storesWords, feeWords],
 );
 
 /** /order: the diner's own orders, as cards on a phone, as a table on a desk; ?order_hash= lies open over them. */

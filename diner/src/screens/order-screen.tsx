@@ -17,6 +17,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useNow } from '../device/clock.ts';
+import { OrderIssues } from '../issue/order-issues.tsx';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { OrderPoints } from '../loyalty/order-points.tsx';
 import { useMenuWhenIdle } from '../menu/use-menu.ts';
@@ -235,6 +236,7 @@ function OrderContents({ order, store, menu, forAnybody, wayOut, below }: OrderC
         {atTable ? <ToTableBill /> : null}
         <OrderPoints order={order} />
         <RateOrder order={order} store={store} menu={menu} />
+        <OrderIssues order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
         {(order.mine || order.together) && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} own={!order.mine} kind="outline" size="big" block />

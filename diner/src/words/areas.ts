@@ -93,6 +93,9 @@ export const paymentWords = wordArea('payment', LATER);
 /** The words of vouchers and of what points are exchanged for. */
 export const promotionWords = wordArea('promotion', LATER);
 
+/** The words of reporting that something was missing or wrong. */
+export const issueWords = wordArea('issue', LATER);
+
 /** The words of rating an order. */
 export const ratingWords = wordArea('rating', LATER);
 

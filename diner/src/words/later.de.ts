@@ -14,6 +14,7 @@ export { default as habit } from './habit/de.json';
 export { default as history } from './history/de.json';
 export { default as identity } from './identity/de.json';
 export { default as invitation } from './invitation/de.json';
+export { default as issue } from './issue/de.json';
 export { default as 'left-cart' } from './left-cart/de.json';
 export { default as loyalty } from './loyalty/de.json';
 export { default as offline } from './offline/de.json';

@@ -14,6 +14,7 @@ export { default as habit } from './habit/en.json';
 export { default as history } from './history/en.json';
 export { default as identity } from './identity/en.json';
 export { default as invitation } from './invitation/en.json';
+export { default as issue } from './issue/en.json';
 export { default as 'left-cart' } from './left-cart/en.json';
 export { default as loyalty } from './loyalty/en.json';
 export { default as offline } from './offline/en.json';

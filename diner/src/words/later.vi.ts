@@ -14,6 +14,7 @@ export { default as habit } from './habit/vi.json';
 export { default as history } from './history/vi.json';
 export { default as identity } from './identity/vi.json';
 export { default as invitation } from './invitation/vi.json';
+export { default as issue } from './issue/vi.json';
 export { default as 'left-cart' } from './left-cart/vi.json';
 export { default as loyalty } from './loyalty/vi.json';
 export { default as offline } from './offline/vi.json';

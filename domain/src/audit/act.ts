@@ -72,6 +72,7 @@ const ACTS = {
   provePhone: { kind: 'board', subject: 'order', keeps: [] },
   correctPoints: { kind: 'discount', subject: 'order', keeps: ['points', 'reason'] },
   giveVoucher: { kind: 'discount', subject: 'order', keeps: ['amount', 'currency'] },
+  layCode: { kind: 'discount', subject: 'order', keeps: ['amount', 'currency', 'reason'] },
   callBack: { kind: 'board', subject: 'order', keeps: [] },
   seeTransfer: { kind: 'moneyIn', subject: 'order', keeps: ['amount', 'currency'] },
   refund: { kind: 'moneyOut', subject: 'order', keeps: ['amount', 'currency', 'reason', 'way'] },

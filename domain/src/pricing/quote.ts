@@ -92,6 +92,13 @@ export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
   return { ...agreed, shipping: fee, togetherShipping, shippingToConfirm: false, ...sums };
 }
 
+/** [VO22] A quote of one who ordered alone, less what a voucher takes off: lines and delivery stay as they were charged. */
+export function withVoucher(sold: Quote, voucher: VoucherEffect): Quote {
+  const { itemTotal, shipping: fee } = sold;
+  const discount = reductionBy(voucher, itemTotal);
+  return { ...sold, ...amountsAfterItems({ itemTotal, discount, share: null, fee }, sold) };
+}
+
 /** The parts of a bill that differ from the sale. */
 export interface BillReduction {
   /** keys of the lines that are not made */

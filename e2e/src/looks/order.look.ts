@@ -71,6 +71,7 @@ looks({
     await takeSteps(kitchen, code, ACCEPTED, ['driver', driver], ['ready'], ['depart']);
     await at(address, 'Anh Hoàng Phi Hùng')(diner);
   },
+  'reporting what was wrong': order(EATEN, 'Kể thêm cho quán', { how: COLLECTED, sheet: '&sheet=issue' }),
   'rating an order': order(EATEN, /Bữa ăn|sao/, { how: COLLECTED, sheet: '&sheet=rating' }),
   'no orders yet': at(`/order?${PLACE}`, /chưa/i),
   'own orders': async (diner, { kitchen }) => {

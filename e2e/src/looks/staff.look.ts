@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isForLater, promisePasses } from '../order/minutes-pass.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
 import { openTab, post, signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
+import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { at, looks, type Open } from '../start/looks.ts';
 import { PHONE } from '../start/people.ts';
@@ -66,6 +66,22 @@ const withMoney =
     await owner(`/staff/?sheet=${sheet}&about=${code}`, shows)(cook, others);
   };
 
+/** The same while a diner waits to hear about a dish that did not come. */
+const reported =
+  (sheet: string, shows: string | RegExp): Open =>
+  async (cook, others) => {
+    const diner = await others.someone(PHONE, 'Trần Thị Thanh Hương');
+    const { code, address } = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected' });
+    await takeSteps(others.kitchen, code, ...EATEN);
+    await at(`${address}&sheet=issue`, 'Có gì không đúng?')(diner);
+    await diner.page
+      .getByRole('button', { name: /: thiếu$/ })
+      .first()
+      .click();
+    await diner.page.getByRole('button', { name: 'Báo quán 1 món' }).click();
+    await owner(`/staff/?sheet=${sheet}&about=${code}`, shows)(cook, others);
+  };
+
 /** The owner at a device of the store, or who has just left it. */
 const atDevice =
   (path: string, shows: string | RegExp, left?: 'left'): Open =>
@@ -94,6 +110,8 @@ looks({
   'finished today': withOrder(BROUGHT, 'today', /./),
   'an order and its money': withMoney('order', /27\.000/),
   'giving back': withMoney('refund', /27\.000/),
+  'something was wrong': reported('order', 'Trả lời khách'),
+  'an answer to what was wrong': reported('issue', 'Gọi lại'),
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
   'what is under more': owner('/staff/?sheet=more', /./),
   'finding an order': owner('/staff/?sheet=search', /Gõ mã đơn/),

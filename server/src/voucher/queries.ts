@@ -84,11 +84,23 @@ export interface VoucherUse {
 
 type Taking = Pick<Tables['voucher_uses'], 'order_id' | 'brand' | 'uid' | 'phone' | 'at'>;
 
-/** [VO10] Takes what an order uses, in the transaction that writes it; false = it is used up. */
-export async function takeVoucher(trx: Trx, { kind, id }: VoucherUse, order: Taking): Promise<boolean> {
-  if (kind === 'own') return holdOwn(trx, id, order.order_id, order.at);
+/**
+ * [VO10] Takes what an order uses, in the transaction that writes it; false = it is used up. HELD until somebody takes the
+ * order, of one that is taken USED at once.
+ */
+export async function takeVoucher(
+  trx: Trx,
+  { kind, id }: VoucherUse,
+  order: Taking,
+  state: 'HELD' | 'USED' = 'HELD',
+): Promise<boolean> {
+  if (kind === 'own') {
+    const held = await holdOwn(trx, id, order.order_id, order.at);
+    if (held && state === 'USED') await useOwn(trx, order.brand, order.order_id, order.at);
+    return held;
+  }
   if (!(await takeUse(trx, id))) return false;
-  deferWrite(trx, (way) => insertUses(way, [{ ...order, campaign_id: id, state: 'HELD' }]));
+  deferWrite(trx, (way) => insertUses(way, [{ ...order, campaign_id: id, state }]));
   return true;
 }
 

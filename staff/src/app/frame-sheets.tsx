@@ -25,9 +25,9 @@ function OpenSheet({ role }: { readonly role: Rank }) {
   const { board } = useShiftBoardValue();
   const row = open && sheets[open.name];
   const allowed = row !== null && maySee(role, row);
-  const { orders = [], money = [], shares = [] } = board ?? {};
+  const { orders = [], money = [], shares = [], issues = [] } = board ?? {};
   const kept = useKeptOrder(open?.about ?? '');
-  const order = [...orders, ...money, ...shares].find((each) => each.code === open?.about) ?? kept;
+  const order = [...orders, ...money, ...shares, ...issues].find((each) => each.code === open?.about) ?? kept;
   const pointless =
     board !== null && row?.about === 'order' && !(allowed && order && (row.possible?.(order) ?? true));
   useEffect(() => {

@@ -4,6 +4,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BoardWatch } from '../board/board-watch.tsx';
 import { ConnectionBand } from '../board/connection-band.tsx';
+import { IssueWatch } from '../board/issue-watch.tsx';
 import { ShiftBoard, useShiftBoard } from '../board/shift-board.ts';
 import { SwitchBand } from '../board/switch/switch-band.tsx';
 import { useBrandColour } from '../brand/brand-look.ts';
@@ -46,6 +47,7 @@ export function Frame({ me, children }: FrameProps) {
               <TablesStoppedBand />
               <SwitchBand />
               {may(me.role, 'answerCalls') ? <CallWatch /> : null}
+              <IssueWatch />
               <TurnBand />
             </div>
             {acts ? <Navigation /> : null}

@@ -8,6 +8,8 @@ import { sheets } from './sheets.ts';
 /** The rows that need a right; every other is open to all. */
 const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> = {
   refund: 'refund',
+  issue: 'editOrders',
+  issues: 'editOrders',
   codes: 'replaceTableCodes',
   '/codes': 'replaceTableCodes',
   person: 'manageStaff',
@@ -22,6 +24,7 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
 /** The first role that may do it: those after it may as well. */
 const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   refund: 'manager',
+  editOrders: 'cashier',
   replaceTableCodes: 'manager',
   manageStaff: 'owner',
   manageDevices: 'manager',

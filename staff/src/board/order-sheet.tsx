@@ -4,6 +4,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
+import { OrderIssues } from '../issue/order-issues.tsx';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
 import { stageOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
@@ -70,6 +71,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       {order.status === 'AHA_CANCELLED' ? <p className={styles.reason}>{say('order.driver_gone')}</p> : null}
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <OrderRating order={order} />
+      <OrderIssues order={order} rank={role} />
       <TakeoverLines order={order} />
       <OrderCode order={order} />
       <p className={styles.total}>

@@ -12,6 +12,8 @@ export const SHEET_NAMES = [
   'fee',
   'later',
   'money',
+  'issue',
+  'issues',
   'today',
   'search',
   'calls',

@@ -1,6 +1,7 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { ISSUE_ANSWERS, ISSUE_REASONS, type IssueReport } from '@mam/domain/order/issue-report.ts';
 import type { BoardIssue } from '@mam/domain/staff/board.ts';
+import { lineKeyOf } from '../../cart/pr-key.ts';
 import { fromWire } from '../../money/money-wire.ts';
 import { entriesOf } from '../entries.ts';
 import type { IssueReportWire, StaffIssueWire } from './issue.schema.ts';
@@ -11,7 +12,7 @@ function issueFromWire(wire: IssueReportWire, currency: Currency): IssueReport {
   return {
     id: wire.id,
     lines: entriesOf(wire.lines).map(({ key, reason, quantity }) => ({
-      key,
+      key: lineKeyOf(key),
       quantity,
       reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
     })),

@@ -39,6 +39,12 @@ const ofStaff =
     return { params: { code: order.code }, headers, order, ...(body && { body }) };
   };
 
+const tryingCode: Maker = async (ground) => {
+  const order = await orderForCall(ground, 'placed');
+  const headers = ground.world.staff[order.brand].manager;
+  return { params: { code: order.code }, headers, order, body: { voucher_code: 'LUA30K' } };
+};
+
 const staffReading: Maker = ({ world, brand }) => ({
   query: { store: STORES[brand][0] },
   headers: world.staff[brand].cook,
@@ -58,6 +64,8 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
   },
+  'POST /v1/staff/order/{code}/voucher': ofStaff('confirmed', { voucher_code: 'LUA30K' }),
+  'POST /v1/staff/order/{code}/voucher/check': tryingCode,
   'POST /v1/staff/order/{code}/issue/{issue}/answer': answeringIssue,
   'POST /v1/staff/sign-in': signingIn,
   'POST /v1/demo/sign-in': comingIn,

@@ -2,6 +2,7 @@ import { screen } from '@mam/client/lazy-screen.ts';
 import { LayoutDashboard } from 'lucide-react';
 import { useShiftBoardValue } from '../../board/shift-board.ts';
 import { serverNow } from '../../device/clock.ts';
+import { openIssue } from '../../issue/open-issue.ts';
 import { stageOf } from '../../order/columns.ts';
 import { promisedLater } from '../../order/late.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../../order/steps.ts';
@@ -57,6 +58,16 @@ export const boardArea = {
       Over: screen(() => import('../../order/later/later-sheet.tsx').then((m) => m.LaterSheet)),
       about: 'order',
       possible: (order) => promisedLater(order, 0, serverNow()) !== null,
+    },
+    issue: {
+      Over: screen(() => import('../../issue/issue-sheet.tsx').then((m) => m.IssueSheet)),
+      may: 'editOrders',
+      about: 'order',
+      possible: (order) => openIssue(order) !== undefined,
+    },
+    issues: {
+      Over: screen<SheetProps>(() => import('../../board/issues-sheet.tsx').then((m) => m.IssuesSheet)),
+      may: 'editOrders',
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
     search: {

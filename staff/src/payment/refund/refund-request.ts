@@ -3,6 +3,8 @@ import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts'
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { RECEIPT, withReceipt } from '@mam/domain/payment/on-receipt.ts';
+import { isTillWay } from '@mam/domain/payment/till-way.ts';
+import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import { capturesIn, type OrderPayments, refundsIn } from '@mam/domain/staff/order-payments.ts';
 
 /** Everything that is left, some lines, or an amount. */
@@ -80,4 +82,10 @@ export function waysBack(
     ways.set(gateway, (ways.get(gateway) ?? 0) + part.amount);
   }
   return [...ways].map(([gateway, back]) => ({ gateway, amount: back }));
+}
+
+/** The words of the button: who sends the money back by hand has done so before. */
+export function goWords(ways: readonly string[]) {
+  if (ways.some(goesByItself)) return 'refund.go';
+  return ways.every(isTillWay) ? 'refund.goInHand' : 'refund.goByHand';
 }

@@ -1,6 +1,4 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { isTillWay } from '@mam/domain/payment/till-way.ts';
-import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import type { OrderPayments } from '@mam/domain/staff/order-payments.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
@@ -20,6 +18,7 @@ import { RefundOpen } from './refund-open.tsx';
 import { type RefundReason, RefundReasonChoice } from './refund-reason.tsx';
 import {
   firstRequest,
+  goWords,
   linesRequested,
   REFUND_WAYS,
   type RefundRequest,
@@ -55,12 +54,6 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
   // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent
   if (open && !first) return <RefundOpen order={order} open={open} onClose={onClose} />;
   return data ? <RefundForm order={order} payments={data} onClose={onClose} /> : null;
-}
-
-/** The words of the button: who sends the money back by hand has done so before. */
-function goWords(ways: readonly string[]) {
-  if (ways.some(goesByItself)) return 'refund.go';
-  return ways.every(isTillWay) ? 'refund.goInHand' : 'refund.goByHand';
 }
 
 function RefundForm({ order, payments, onClose }: RefundSheetProps & { readonly payments: OrderPayments }) {

@@ -1,0 +1,37 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { reportIssue } from '@mam/contract/issue/report-issue.ts';
+import type { OrderName } from '@mam/domain/order/order.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useRef, useState } from 'react';
+import { call } from '../data/call.ts';
+import { invalidateTopic, queryCache } from '../data/query-cache.ts';
+import { issueWords } from '../words/areas.ts';
+import { linesOfDraft, type ReportDraft } from './draft-report.ts';
+
+/** Sends a report once however often it is tapped. The sheet stays until it has arrived: sent again it finds itself [OR122]. */
+export function useSendReport({ hash }: Pick<OrderName, 'hash'>, close: () => void) {
+  const say = useWords(issueWords);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const send = async (draft: ReportDraft) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const body = { lines: linesOfDraft(draft), words: draft.words };
+    const answered = await call(reportIssue, { params: { order_hash: hash }, body });
+    sending.current = false;
+    setBusy(false);
+    if (answered.ok) {
+      queryCache.setQueryData([orderTopic(hash)], answered.data);
+      showToast(say('sent'));
+      close();
+      return;
+    }
+    const lost = answered.code === 'CONNECTION';
+    showToast(lost ? say('failed') : answered.message, { urgent: true });
+    // the order may be another by now: answered, or too old
+    if (!lost) invalidateTopic(orderTopic(hash));
+  };
+  return { busy, send };
+}

@@ -1,0 +1,118 @@
+import type { LAY_CODE_REFUSES } from '@mam/contract/voucher/refusals.ts';
+import { billWithCode, whyNoCode } from '@mam/domain/checkout/lay-code.ts';
+import { phoneKey } from '@mam/domain/contact/phone.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { StaffActor } from '@mam/domain/order/actor.ts';
+import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { isAnswered } from '@mam/domain/order/status.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { stateOfBillShare } from '@mam/domain/table/bill.ts';
+import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
+import { whyUnusable } from '@mam/domain/voucher/why-unusable.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../../db/dialect.ts';
+import type { Tables } from '../../db/tables.ts';
+import { lastProvedNumber } from '../../diner/phone-proofs.ts';
+import { isRefused, type Refused, refuse } from '../../http/answer.ts';
+import { lockOrder } from '../../order/queries.ts';
+import { amendOrder } from '../../payment/amend-order.ts';
+import { billShareFromRow, sharesOfSitting } from '../../table/bill/bill-queries.ts';
+import { heldSitting } from '../../table/bill/open-bill.ts';
+import { takeVoucher, type VoucherUse } from '../../voucher/queries.ts';
+import { tryVoucher } from '../../voucher/try-voucher.ts';
+
+type LayCode = (typeof LAY_CODE_REFUSES)[number];
+
+/** A code that somebody typed at the counter. */
+interface TypedCode {
+  readonly typed: string;
+  readonly store: Store;
+  /** epoch ms */
+  readonly now: number;
+}
+
+/** An order with a code: its bill, and the use that the code has of it. */
+interface CodeOnOrder {
+  readonly use: VoucherUse;
+  readonly effect: VoucherEffect;
+  readonly bill: Quote;
+  /** the phone its use is counted by; '' = none is known */
+  readonly countedBy: string;
+}
+
+/** [TB98] Whether somebody has paid, or is about to pay, some of the bill an order stands on. */
+async function isBillTouched(db: Kysely<Tables>, { sittingId }: PlacedOrder, now: number): Promise<boolean> {
+  if (sittingId === null) return false;
+  const shares = await sharesOfSitting(db, sittingId);
+  return shares.some((row) =>
+    ['paid', 'held', 'less'].includes(stateOfBillShare(billShareFromRow(row), now)),
+  );
+}
+
+/** [VO22] The bill of an order with a code, or why it cannot be laid. Reads only. */
+export async function codeOnOrder(
+  db: Kysely<Tables>,
+  order: PlacedOrder,
+  { typed, store, now }: TypedCode,
+): Promise<CodeOnOrder | Refused<LayCode>> {
+  const { uid, bill, currency, tableName } = order;
+  const refusal = whyNoCode({
+    status: order.status,
+    hasVoucher: order.voucher !== null,
+    isTogether: order.groupOrder !== null,
+    paymentMethod: order.paymentMethod ?? '',
+    hasMoney: order.captured > 0 || order.claimedAt !== null || order.paidAt !== null,
+    isBillTouched: await isBillTouched(db, order, now),
+  });
+  if (refusal) return refuse(refusal);
+  const isRound = tableName !== null;
+  // [VO17] at a table nobody types a number: the one its guest has proved counts
+  const proved =
+    isRound && uid !== null ? await lastProvedNumber(db, { brand: store.brand, uid }) : undefined;
+  const countedBy = isRound ? (phoneKey(proved ?? '') ?? '') : order.phoneKey;
+  const itemTotal = bill.beforeVoucher;
+  const tried = await tryVoucher(db, {
+    ...{ store, code: typed, read: [], itemTotal, now },
+    ...{ uid: uid ?? '', phoneKey: countedBy, number: isRound ? '' : order.phoneNumber },
+  });
+  const { use, effect } = tried;
+  if (tried.campaign?.benefit.kind === 'line-price') return refuse('VOUCHER_DISHES');
+  if (use === null || effect === null) {
+    const found = whyUnusable(tried, { itemTotal, isRound });
+    const said = 'minimum' in found ? { minimum: formatMoney(found.minimum, currency) } : {};
+    return refuse(found.why === 4 ? 'VOUCHER_0' : `VOUCHER_${found.why}`, said);
+  }
+  const anew = billWithCode(bill, effect);
+  return anew === null ? refuse('VOUCHER_DISHES') : { use, effect, bill: anew, countedBy };
+}
+
+interface Laying extends TypedCode {
+  readonly actor: StaffActor;
+  readonly version: number;
+}
+
+/**
+ * [VO22] [TB98] Lays a code on an order, once: its use is counted as if the order had come with it, and given back if the
+ * order ends without the food (VO10). The table's sitting is held first, so nobody takes a part of its bill meanwhile.
+ */
+export async function layCode(
+  trx: Trx,
+  seen: PlacedOrder,
+  { actor, version, ...code }: Laying,
+): Promise<PlacedOrder | Refused<LayCode>> {
+  if (seen.version !== version) return refuse('STALE');
+  if (seen.sittingId !== null) await heldSitting(trx, seen.sittingId);
+  const order = await lockOrder(trx, seen.brand, seen.id);
+  // taking the row counts as a change
+  if (!order || order.version !== version + 1) return refuse('STALE');
+  const laid = await codeOnOrder(trx, order, code);
+  if (isRefused(laid)) return laid;
+  const { use, effect, bill, countedBy } = laid;
+  const { id: order_id, brand, uid, status } = order;
+  const taking = { order_id, brand, uid: uid ?? '', phone: countedBy, at: code.now };
+  if (!(await takeVoucher(trx, use, taking, isAnswered(status) ? 'USED' : 'HELD')))
+    return refuse('VOUCHER_2');
+  const voucher = { code: effect.code, name: effect.campaignName, coupon: effect.coupon };
+  return amendOrder(trx, order, { bill, with: { voucher } }, { now: code.now, actor });
+}
