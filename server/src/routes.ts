@@ -32,6 +32,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
 import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
+import { keyRoutes } from './staff/key/key-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   billRoutes,
   accountRoutes,
   deviceRoutes,
+  keyRoutes,
   peopleRoutes,
   boardRoutes,
   staffSearchRoutes,
