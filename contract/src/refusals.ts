@@ -3,6 +3,7 @@ import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
 import { DEMO_REFUSALS } from './demo/refusals.ts';
 import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
+import { PROGRAM_KEY_REFUSALS } from './http/program-refusals.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
 import { ISSUE_REFUSALS } from './issue/refusals.ts';
@@ -13,6 +14,7 @@ import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
 import { PRIVACY_REFUSALS } from './privacy/refusals.ts';
 import { RATING_REFUSALS } from './rating/refusals.ts';
+import { KEY_REFUSALS } from './staff/key/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
 import { BILL_REFUSALS } from './table/bill-refusals.ts';
@@ -26,6 +28,8 @@ import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
  */
 export const REFUSALS = {
   ...HTTP_REFUSALS,
+  ...PROGRAM_KEY_REFUSALS,
+  ...KEY_REFUSALS,
   ...STORE_REFUSALS,
   ...OPTIONS_REFUSALS,
   ...COMBO_REFUSALS,

@@ -33,6 +33,7 @@ import { callRoutes } from './staff/call-routes.ts';
 import { codeRoutes } from './staff/code/code-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
 import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
+import { keyRoutes } from './staff/key/key-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people/people-routes.ts';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   billRoutes,
   accountRoutes,
   deviceRoutes,
+  keyRoutes,
   peopleRoutes,
   boardRoutes,
   staffSearchRoutes,

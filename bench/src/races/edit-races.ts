@@ -197,10 +197,52 @@ const tablesStopped: Race = {
 const hashesInAnswers = (told: readonly RaceAnswer[]): string[] =>
   told.flatMap(({ data }) => (typeof data?.hash === 'string' ? [data.hash] : []));
 
+const switchPickup = (ground: Ground, at: number, path: 'switch' | 'switch/end'): Caller => {
+  const asked = { store: ground.shop.store.id, types: ['PICKUP'] };
+  return staff(
+    ground,
+    at,
+    path,
+    path === 'switch' ? { ...asked, kind: 'pause', end: { minutes: 30 } } : asked,
+  );
+};
+
+/** [C7] [ST21] */
+const paused: Race = {
+  says: 'pickup is paused while it is ordered: nobody whose reading began after the answer orders it',
+  steps: PLACING,
+  prepare: async (ground, callers, chance) => {
+    await switchPickup(ground, 0, 'switch/end')(NOBODY);
+    const placing = (at: number): Caller => {
+      const who = diner(ground, at);
+      return place(ground, at, who, randomOrderBody(ground, chance, who));
+    };
+    const placings = upTo(Math.max(1, callers - 1)).map(placing);
+    const [first = placing(0), ...others] = placings;
+    const late = placing(callers + 1);
+    return {
+      callers: [first, switchPickup(ground, chance.whole(0, 1), 'switch'), ...others],
+      judge: async (told, held) => {
+        const refused = await late(NOBODY);
+        await switchPickup(ground, 0, 'switch/end')(NOBODY);
+        const [of] = told;
+        const placed = told.filter((answer) => isOk(answer) && typeof answer.data?.hash === 'string');
+        return [
+          ...unlike(told, ['PAUSED']),
+          ...differs('ordered afterwards', refused.code, 'PAUSED'),
+          ...(held === 'before-transaction' && of && isOk(of) ? ['read before the pause'] : []),
+          ...differs('orders', (await ground.rows('select id from orders')).length, placed.length),
+        ];
+      },
+    };
+  },
+};
+
 /** Changes of a store by staff and publishing while it is ordered from. */
 export const EDIT_RACES: Readonly<Record<string, Race>> = {
   published,
   'read-while-published': readWhilePublished,
   'sold-out-again': soldOutAgain,
   'tables-stopped': tablesStopped,
+  paused,
 };

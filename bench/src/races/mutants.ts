@@ -35,6 +35,8 @@ export const MUTANTS: readonly Mutant[] = [
   own('fee-answered-unversioned', 'fee-agreed'),
   own('address-not-in-line', 'limit-of-address'),
   own('store-not-held', 'tables-stopped'),
+  own('switch-not-counted', 'paused'),
+  own('sold-out-read-before', 'paused'),
   own('store-not-held', 'published'),
   own('gone-menu-is-no-store', 'read-while-published'),
   own('brake-not-locked', 'wrong-passwords'),

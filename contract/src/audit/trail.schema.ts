@@ -14,7 +14,7 @@ const ActKind = Type.Union([
 
 /**
  * q: an order's code, a table, or a part of the name of a person or dish. from and to: from included, to excluded. before: go on
- * after the page that named it. Absent = whatever there is.
+ * after the page that named it. Absent = whatever there is. as: for a file, in pages of up to 1,000 lines, to who reads lines of others.
  */
 export const TrailQuery = Type.Object({
   store: Type.Optional(StoreId),
@@ -22,6 +22,7 @@ export const TrailQuery = Type.Object({
   from: Type.Optional(EpochSeconds),
   to: Type.Optional(EpochSeconds),
   q: Type.Optional(Type.String({ maxLength: 60 })),
+  as: Type.Optional(Type.Literal('file')),
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type TrailQuery = Static<typeof TrailQuery>;

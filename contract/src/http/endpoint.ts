@@ -1,5 +1,5 @@
-/** The callers of an endpoint: anybody, a diner by X-USER-TOKEN, a staff member by session cookie. */
-export type Auth = 'none' | 'diner' | 'staff';
+/** The callers of an endpoint: anybody, a diner by X-USER-TOKEN, a staff member by session cookie, a program by a key of the brand. */
+export type Auth = 'none' | 'diner' | 'staff' | 'key';
 
 /** The types of one call; what is absent is not sent. */
 export interface CallTypes {

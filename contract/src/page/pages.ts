@@ -29,6 +29,7 @@ const STAFF_PAGES = {
   '/people': true,
   '/codes': true,
   '/devices': true,
+  '/keys': true,
   '/trail': true,
 } as const;
 

@@ -16,7 +16,16 @@ export const ACT_KINDS: readonly ActKind[] = [
 ];
 
 /** The things an act is about: an order by its code, a table by its name, a dish or a part of it and a person by their ids. */
-export type SubjectKind = 'order' | 'table' | 'dish' | 'person' | 'device' | 'store' | 'brand' | 'trail';
+export type SubjectKind =
+  | 'order'
+  | 'table'
+  | 'dish'
+  | 'person'
+  | 'device'
+  | 'store'
+  | 'brand'
+  | 'trail'
+  | 'key';
 
 /** Everything a line may keep of an act; amounts in minor units of the currency beside them, moments in epoch ms. */
 export interface ActFields {
@@ -107,6 +116,8 @@ const ACTS = {
   choosePin: { kind: 'people', subject: 'person', keeps: [] },
   addDevice: { kind: 'people', subject: 'device', keeps: [] },
   removeDevice: { kind: 'people', subject: 'device', keeps: [] },
+  addKey: { kind: 'people', subject: 'key', keeps: ['stores'] },
+  endKey: { kind: 'people', subject: 'key', keeps: [] },
   secondStepOn: { kind: 'people', subject: 'person', keeps: [] },
   secondStepOff: { kind: 'people', subject: 'person', keeps: [] },
   signIn: { kind: 'signing', subject: 'person', keeps: ['refused'] },

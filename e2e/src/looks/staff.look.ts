@@ -139,6 +139,8 @@ looks({
     await post(cook.page, '/v1/staff/switch', { store, types: ['PICKUP'], kind: 'pause', end });
     await at('/staff/', /./)(cook);
   },
+  'keys of programs': owner('/staff/keys', 'Chưa có khoá nào'),
+  'a key to be made': owner('/staff/keys?sheet=key', 'Tên khoá'),
   devices: owner('/staff/devices', 'Điện thoại và máy tính'),
   'a device to be set up': owner('/staff/devices?sheet=device', 'Tên máy'),
   'digits to be chosen': atDevice('/staff/?sheet=pin', 'Bấm 6 số'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { BEP_NHA, type Shop, SPREE } from './shops.ts';
 
@@ -27,12 +28,18 @@ export async function openKitchens(
 }
 
 /**
- * Refuses what an earlier journey left unanswered: the first order of a board is answered otherwise than the next, and
+ * Refuses what an earlier journey left unanswered, and ends what it paused: the first order of a board is answered otherwise than the next, and
  * a new one takes over the whole of a small one and keeps its bell ringing.
  */
 export async function emptyBoard({ shop, request }: Kitchen): Promise<void> {
   const answer = await request.get(`/v1/staff/board?store=${shop.store}`);
-  const { orders } = (await answer.json()).data;
+  const { orders, switches } = (await answer.json()).data;
+  const types = switches.map(({ type }: { type: string }) => type);
+  if (types.length > 0)
+    await request.post('/v1/staff/switch/end', {
+      data: { store: shop.store, types },
+      headers: { 'idempotency-key': randomUUID() },
+    });
   for (const { code, version, status } of orders) {
     if (!['WAIT_CONFIRM', 'PENDING'].includes(status)) continue;
     const data = { version, reason: 'Hành trình này đã xong' };

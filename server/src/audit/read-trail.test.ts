@@ -138,4 +138,15 @@ describeServerOnBothEngines('reading the trail', { now: () => NOW }, (running) =
     const old = await readAll('Tổng', `?to=${Math.floor(NOW / 1000)}&store=102`);
     expect(old.map(({ subject }) => subject.id)).toEqual(['77C1D', 'D2']);
   });
+
+  it('[AU7] a file is read in large pages, by who reads lines of others, and says the same', async () => {
+    const screen = await readAll('Chủ', '?kind=menu');
+    const file = await read('Chủ', '?kind=menu&as=file');
+    expect(file.lines).toEqual(screen);
+    expect(file.before).toBeNull();
+    const refused = await (as['Anh Tuấn'] as AsStaff)('GET', '/v1/staff/trail?as=file');
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'NOT_YOURS']);
+    const theirs = await read('Quản', '?as=file');
+    expect(theirs.lines.every(({ store, name }) => store === 101 || name === 'Quản')).toBe(true);
+  });
 });

@@ -5,9 +5,17 @@ import type { Kysely } from 'kysely';
 import type { TrailRow } from '../db/tables/audit-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
-const PAGE = 50;
-/** Lines looked at along one index, whatever a filter leaves of them: the next page goes on there. */
-const LOOK = 200;
+/** How many lines a page has, and how many are looked at along one index, whatever a filter leaves of them: the next page goes on there. */
+export interface PageSize {
+  readonly page: number;
+  readonly look: number;
+}
+
+const SCREEN_PAGE: PageSize = { page: 50, look: 200 };
+
+/** [AU7] Of a file: few questions for many lines, and none that holds the database for long. */
+export const FILE_PAGE: PageSize = { page: 1_000, look: 2_000 };
+
 /** People whose names have what is searched for. */
 const MOST_PEOPLE = 10;
 /** A trail is numbered in the order of its commits, lines have the time at which they were begun. */
@@ -23,6 +31,8 @@ export interface TrailWish {
   readonly to?: number | undefined;
   readonly q?: string | undefined;
   readonly before?: number | undefined;
+  /** absent = as a screen wants it */
+  readonly size?: PageSize | undefined;
 }
 
 export interface TrailPage {
@@ -86,13 +96,13 @@ function walkAlong(
   db: Kysely<Tables>,
   brand: string,
   walk: Walk,
-  { first, end }: Bounds,
+  { first, end, look }: Bounds & Pick<PageSize, 'look'>,
 ): Promise<TrailRow[]> {
   let query = db.selectFrom('trail').selectAll().where('brand', '=', brand);
   for (const [column, value] of Object.entries(walk)) query = query.where(column as keyof Walk, '=', value);
   if (first !== null) query = query.where('seq', '>=', first);
   if (end !== null) query = query.where('seq', '<', end);
-  return query.orderBy('seq', 'desc').limit(LOOK).execute();
+  return query.orderBy('seq', 'desc').limit(look).execute();
 }
 
 /** Whether a line is what was wished for, and may be read. */
@@ -110,18 +120,19 @@ function isWished(line: TrailRow, { scope, store, kind, from, to, q }: TrailWish
 export async function readTrail(db: Kysely<Tables>, wish: TrailWish): Promise<TrailPage> {
   const q = wish.q?.trim() ?? '';
   const asked = { ...wish, q };
+  const { page: most, look } = wish.size ?? SCREEN_PAGE;
   const bounds = await boundsOf(db, wish);
   const walks = q ? await walksOfSearch(db, wish.brand, q) : walksOfScope(wish);
   const found = new Map<number, TrailRow>();
   // below this number somebody has not looked yet
   let seen = 0;
   for (const walk of walks) {
-    const rows = await walkAlong(db, wish.brand, walk, bounds);
+    const rows = await walkAlong(db, wish.brand, walk, { ...bounds, look });
     for (const row of rows) if (isWished(row, asked, walk)) found.set(row.seq, row);
-    if (rows.length === LOOK) seen = Math.max(seen, rows.at(-1)?.seq ?? 0);
+    if (rows.length === look) seen = Math.max(seen, rows.at(-1)?.seq ?? 0);
   }
   const lines = [...found.values()].filter(({ seq }) => seq >= seen).sort((a, b) => b.seq - a.seq);
-  const page = lines.slice(0, PAGE);
-  if (lines.length > PAGE) return { lines: page, before: page.at(-1)?.seq ?? null };
+  const page = lines.slice(0, most);
+  if (lines.length > most) return { lines: page, before: page.at(-1)?.seq ?? null };
   return { lines: page, before: seen > (bounds.first ?? 1) ? seen : null };
 }

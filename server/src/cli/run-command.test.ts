@@ -52,6 +52,24 @@ describe('npm run mam', () => {
     expect(withoutCodes(JSON.parse(readFileSync(file('out.json'), 'utf8')))).toEqual(demoBundle('spree'));
   });
 
+  it('[SF35] makes a key and tells it once, lists and ends it', async () => {
+    const about = ['--brand', 'SPREE', '--name', 'Drucker'];
+    const told = await run(['key', 'add', ...about, '--stores', '201', '--days', '30']);
+    expect(told).toMatch(/^mam_[0-9a-f]{12}_[\w-]{43}\n/);
+    await expect(run(['key', 'add', ...about])).rejects.toThrow('has a good key called Drucker already');
+    await expect(run(['key', 'add', '--brand', 'SPREE', '--name', 'X1', '--scopes', 'all'])).rejects.toThrow(
+      '--scopes must be of sayPrinted',
+    );
+    await expect(run(['key', 'add', '--brand', 'SPREE', '--name', 'X2', '--days', '0'])).rejects.toThrow(
+      '--days',
+    );
+    const listed = await run(['key', 'list', '--brand', 'spree']);
+    expect(listed).toMatch(/^Drucker · sayPrinted · 201 · never used · good until \d{4}-\d\d-\d\d$/);
+    expect(await run(['key', 'end', ...about])).toBe('Drucker of SPREE opens nothing any more.');
+    await expect(run(['key', 'end', ...about])).rejects.toThrow('no good key called Drucker');
+    expect(await run(['key', 'list', '--brand', 'spree'])).toContain('ended');
+  });
+
   it('[TB34] says which codes of tables belong to another brand, and no code', async () => {
     const given = JSON.parse(await run(['export', 'SPREE'])) as ReturnType<typeof demoBundle>;
     const copy = { ...given, brand: { ...given.brand, pos_parent: 'COPY' } };

@@ -7,6 +7,7 @@ import { exportFile, importFile } from './brand-files.ts';
 import { Complaint } from './complaint.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
+import { endKeyOf, listKeysOf, makeKey } from './program-keys.ts';
 import { addAccount, listAccounts, setPassword, switchOffTotp } from './staff-accounts.ts';
 
 const USAGE = `npm run mam -- <command>
@@ -18,6 +19,9 @@ const USAGE = `npm run mam -- <command>
   staff list --brand B
   staff password --brand B --name N [--password P]
   staff totp-off --brand B --name N
+  key add --brand B --name N [--scopes sayPrinted] [--stores 101,102] [--days 365]
+  key list --brand B
+  key end --brand B --name N
   backup [file]                            write a backup, also while serving; it is read again before it counts
   restore <file> [--replace]               put a backup in place; the server must be stopped
   doctor                                   check configuration, disk, database and versions
@@ -30,6 +34,8 @@ const OPTIONS = {
   role: { type: 'string' },
   stores: { type: 'string' },
   password: { type: 'string' },
+  scopes: { type: 'string' },
+  days: { type: 'string' },
   replace: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -109,6 +115,12 @@ export async function runCommand(
     if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
     throw new Complaint(USAGE);
   };
+  const ofKeys = () => {
+    if (first === 'add') return withDatabase((database) => makeKey(database, values));
+    if (first === 'list') return withDatabase((database) => listKeysOf(database, values.brand));
+    if (first === 'end') return withDatabase((database) => endKeyOf(database, values));
+    throw new Complaint(USAGE);
+  };
   const path = environment.PATH ?? '';
   const backUpTo = async () => said(await backUp(readConfig(environment), path, first, Date.now()));
   const restoreFrom = async (source: string) => {
@@ -125,6 +137,8 @@ export async function runCommand(
       return withDatabase((database) => exportFile(database, first, second));
     case 'staff':
       return ofStaff();
+    case 'key':
+      return ofKeys();
     case 'backup':
       return backUpTo();
     case 'restore':

@@ -11,7 +11,8 @@ import { Complaint } from './complaint.ts';
 const LEAST_PASSWORD = 8;
 const WEAK = 'This password is easy to guess. Use a few unrelated words, or a longer one.';
 
-async function knownBrand(database: Database, given: string | undefined): Promise<string> {
+/** The code of a brand that is here. */
+export async function knownBrand(database: Database, given: string | undefined): Promise<string> {
   const brand = given?.toUpperCase();
   if (!brand) throw new Complaint('Say which brand: --brand BEPNHA');
   if (!(await brandByCode(database.read, brand))) throw new Complaint(`There is no brand ${brand} here.`);
@@ -38,7 +39,8 @@ function parseRole(given: string): Role {
   throw new Complaint(`--role must be one of ${ROLES.join(', ')}, not "${given}".`);
 }
 
-function parseStoreNumbers(given: string | undefined): number[] {
+/** "101,102" as numbers. */
+export function parseStoreNumbers(given: string | undefined): number[] {
   const parts = (given ?? '').split(',').flatMap((part) => part.trim() || []);
   if (parts.some((part) => !/^\d+$/.test(part)))
     throw new Complaint(`--stores must be store numbers, such as 101,102, not "${given}".`);

@@ -8,6 +8,9 @@ import { cookieName } from './caller/principal.ts';
 const KEY =
   'Browsers need no key; a program sends the key of this installation, else every call answers 401.';
 
+const PROGRAM =
+  'A key of the brand, made by an owner (mam_…): it may do what its scopes name, at its stores, until it ends. In a header only.';
+
 /** Before the routes: collects their schemas. The document itself is made when somebody asks for it. */
 export async function collectOpenApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -25,6 +28,7 @@ export async function collectOpenApi(app: FastifyInstance, config: Config): Prom
         securitySchemes: {
           diner: { type: 'apiKey', in: 'header', name: 'X-USER-TOKEN' },
           staff: { type: 'apiKey', in: 'cookie', name: cookieName('session', config) },
+          key: { type: 'http', scheme: 'bearer', description: PROGRAM },
           ...(config.apiKey !== null && {
             program: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: KEY },
           }),

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refused, refusalEnvelope } from './answer.ts';
 import type { Diner, StaffMember } from './caller/principal.ts';
+import type { Program } from './caller/program.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +11,7 @@ declare module 'fastify' {
     language: Language | null;
     diner: Diner | null;
     staff: StaffMember | null;
+    program: Program | null;
     /** code of the refusal it was answered with, for the log */
     refusedWith: RefusalCode | null;
   }

@@ -2,13 +2,14 @@ import { type CallTypes, type CodesOf, colonPath, type Endpoint } from '@mam/con
 import { type Language, parseAcceptLanguage } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import { languageToAnswer } from '@mam/domain/brand/languages.ts';
+import type { KeyScope } from '@mam/domain/staff/program-key.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successEnvelope } from './answer.ts';
-import { isProgram } from './caller/api-key.ts';
 import type { Diner } from './caller/principal.ts';
+import { authenticateProgram, type Program } from './caller/program.ts';
 import { authenticateSeenDiner } from './caller/seen-diner.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
@@ -156,19 +157,27 @@ export function serveAnyone<T extends CallTypes>(
   addRoute(app, to, schemas, [], (request, reply) => handler(buildCall(request, reply)));
 }
 
-/** A call of a program: 401 without the key of this installation, also where none is set. */
+export interface ProgramCall<T extends CallTypes> extends Call<T> {
+  readonly program: Program;
+}
+
+/** [SF36] A call of a program: 401 without a key of its brand, 403 with one that may not do this. */
 export function serveProgram<T extends CallTypes>(
   app: App,
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'database' | 'now'>,
   to: Endpoint<T>,
-  schemas: Schemas<T>,
-  handler: (call: Call<T>) => Answers<T>,
+  { scope, ...schemas }: Schemas<T> & { readonly scope: KeyScope },
+  handler: (call: ProgramCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    if (!isProgram(config.apiKey, request.headers))
-      return sendRefusal(request, reply, refuse('API_KEY_MISSING'));
+    const program = await authenticateProgram(context, request, scope);
+    if (isRefused(program)) return sendRefusal(request, reply, program);
+    request.program = program;
   };
-  addRoute(app, to, schemas, [guard], (request, reply) => handler(buildCall(request, reply)));
+  addRoute(app, to, schemas, [guard], (request, reply) => {
+    const { program } = request;
+    return program ? handler({ ...buildCall<T>(request, reply), program }) : refuse('NO_IDENTITY');
+  });
 }
 
 /** A call of a diner: 401 without a valid X-USER-TOKEN. */

@@ -114,6 +114,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
   app.decorateRequest('staff', null);
+  app.decorateRequest('program', null);
   app.decorateRequest('refusedWith', null);
   app.setValidatorCompiler(compileSchema);
   app.setSerializerCompiler(() => JSON.stringify);

@@ -6,10 +6,10 @@ import { trailScope } from '@mam/domain/audit/reader.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { may } from '@mam/domain/staff/roles.ts';
-import { readTrail } from '../audit/read-trail.ts';
+import { FILE_PAGE, readTrail } from '../audit/read-trail.ts';
 import type { Context, Feature } from '../context.ts';
 import type { TrailRow } from '../db/tables/audit-tables.ts';
-import { ok } from '../http/answer.ts';
+import { ok, refuse } from '../http/answer.ts';
 import { serveStaff } from './serve-staff.ts';
 
 /** Leaves out what an act does not say. */
@@ -69,7 +69,9 @@ export const trailRoutes: Feature = (app, context) => {
     context,
     readTrailCall,
     { may: 'ownAccount', query: TrailQuery, answer: Trail },
-    async ({ staff: { id, brand, role, stores }, query: { store, kind, from, to, q, before } }) => {
+    async ({ staff: { id, brand, role, stores }, query: { store, kind, from, to, q, before, as } }) => {
+      // [AU7] a file of one's own acts is nobody's business here
+      if (as === 'file' && !may(role, 'readTrail')) return refuse('NOT_YOURS');
       const scope = trailScope({
         id,
         stores,
@@ -80,7 +82,10 @@ export const trailRoutes: Feature = (app, context) => {
         from: from === undefined ? undefined : from * 1000,
         to: to === undefined ? undefined : to * 1000,
       };
-      const page = await readTrail(context.database.read, { brand, scope, store, kind, ...days, q, before });
+      const page = await readTrail(context.database.read, {
+        ...{ brand, scope, store, kind, ...days, q, before },
+        size: as === 'file' ? FILE_PAGE : undefined,
+      });
       const currencies = await currenciesOf(context, brand, page.lines);
       return ok({
         lines: page.lines.map((line) => lineWire(line, currencies.get(line.store_id ?? 0) ?? null)),

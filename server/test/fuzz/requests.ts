@@ -170,7 +170,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/order/printed': async (ground) => {
     const order = await orderForCall(ground, 'placed');
     const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
-    return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
+    const authorization = `Bearer ${ground.world.keys[order.brand]}`;
+    return { body, headers: { 'x-api-key': PROGRAM_KEY, authorization }, order };
   },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'GET /v1/order/points/{order_hash}': ofOrder('done'),

@@ -9,6 +9,7 @@ import { addPerson } from '../../src/staff/people/add-person.ts';
 import type { Place } from '../engines.ts';
 import { readShop, type Shop } from '../order.ts';
 import { keysAt, payingBundle } from '../paying.ts';
+import { keyOf } from '../program-key.ts';
 import { startSandbox } from '../sandbox.ts';
 import { type RunningServer, startServer } from '../with-server.ts';
 import type { Brand } from './brands.ts';
@@ -38,6 +39,8 @@ export interface World {
   /** where a delivery's fee is agreed by phone */
   readonly negotiating: Shop;
   readonly staff: Readonly<Record<Brand, Readonly<Record<Member, Headers>>>>;
+  /** of a program that may do all a key may */
+  readonly keys: Readonly<Record<Brand, string>>;
   /** a diner who has ordered nothing */
   readonly stranger: Headers;
   /** made and not yet used, by brand and state */
@@ -78,6 +81,11 @@ async function employAll(server: RunningServer, brand: Brand, now: number) {
   ];
   return { cook, manager, owner, elsewhere };
 }
+
+export const keysOfPrograms = async ({ database }: RunningServer, now: number): Promise<World['keys']> => ({
+  BEPNHA: await keyOf(database, 'BEPNHA', {}, now),
+  SPREE: await keyOf(database, 'SPREE', {}, now),
+});
 
 const asBrowser = (server: RunningServer): RunningServer => ({
   ...server,
@@ -121,6 +129,7 @@ export async function openWorld(place: Place): Promise<World> {
       BEPNHA: await employAll(server, 'BEPNHA', now),
       SPREE: await employAll(server, 'SPREE', now),
     },
+    keys: await keysOfPrograms(server, now),
     stranger: (await server.addDiner()).headers,
     orders: new Map(),
     counted: 0,

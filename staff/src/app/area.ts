@@ -21,6 +21,8 @@ export const maySee = (role: Rank, seen: Seen): boolean => seen.may === undefine
 export interface NavigationPlace {
   readonly Icon: LucideIcon;
   readonly name: WordKey;
+  /** further screens that lie in it */
+  readonly covers?: readonly ScreenPath[];
   /** how much waits there, and the sentence that says so */
   readonly waiting?: { readonly useCount: () => number; readonly words: WordKey };
 }

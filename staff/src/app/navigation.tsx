@@ -50,13 +50,14 @@ interface PlaceLinkProps {
 
 const useNothing = () => 0;
 
-function PlaceLink({ to, place: { Icon, name, waiting } }: PlaceLinkProps) {
+function PlaceLink({ to, place: { Icon, name, waiting, covers = [] } }: PlaceLinkProps) {
   const say = useSay();
   const { pathname } = useLocation();
+  const isHere = pathname === to || covers.some((path) => path === pathname);
   const useCount = waiting?.useCount ?? useNothing;
   const count = useCount();
   return (
-    <Link to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
         <Count of={count} />

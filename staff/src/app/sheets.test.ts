@@ -18,6 +18,8 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   '/menu': 'sellOut',
   '/tables': 'seatGuests',
   device: 'manageDevices',
+  key: 'manageKeys',
+  '/keys': 'manageKeys',
   switch: 'slowDown',
 };
 
@@ -28,6 +30,7 @@ const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   replaceTableCodes: 'manager',
   manageStaff: 'owner',
   manageDevices: 'manager',
+  manageKeys: 'owner',
   sellOut: 'cook',
   slowDown: 'cook',
   seatGuests: 'cook',

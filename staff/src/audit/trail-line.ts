@@ -27,6 +27,12 @@ export async function readPage(filter: TrailFilter, before: number | null, signa
   return trailFromWire(dataOrThrow(await call(readTrail, { query: queryOf(filter, before), signal })));
 }
 
+/** [AU7] The same for a file: more lines at once, to who reads those of others. */
+export async function readFilePage(filter: TrailFilter, before: number | null, signal: AbortSignal) {
+  const query = { ...queryOf(filter, before), as: 'file' } as const;
+  return trailFromWire(dataOrThrow(await call(readTrail, { query, signal })));
+}
+
 type Pages = { readonly pages: readonly { readonly lines: readonly ShownLine[] }[] };
 
 /** A line that is on the screen already. */

@@ -1,4 +1,5 @@
 import type { ShownLine } from '@mam/domain/audit/shown-line.ts';
+import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -8,8 +9,10 @@ import { lastingError } from '../data/read-again.ts';
 import { serverNow } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useBoardPlace, useWholeDay } from '../store/board-place.ts';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { daySpan } from './days.ts';
+import { TrailExport } from './trail-export.tsx';
 import { ALL_OF_IT, TrailFilters, type TrailWish } from './trail-filters.tsx';
 import styles from './trail-list.module.css';
 import { TrailRow } from './trail-row.tsx';
@@ -31,6 +34,7 @@ function byDay(lines: readonly ShownLine[], dayOf: (at: number) => string) {
 export function TrailList() {
   const say = useSay();
   const { zone } = useBoardPlace();
+  const { me } = useShift();
   const dayOf = useWholeDay();
   const { open, show } = useSheet();
   const [wish, setWish] = useState<TrailWish>(ALL_OF_IT);
@@ -78,6 +82,11 @@ export function TrailList() {
           </Button>
         ) : null}
       </div>
+      {may(me.role, 'readTrail') && lines.length > 0 ? (
+        <p className={styles.file}>
+          <TrailExport filter={{ kind: wish.kind, q, days }} />
+        </p>
+      ) : null}
       <p className={styles.kept}>{say('trail.kept')}</p>
     </>
   );

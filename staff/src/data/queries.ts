@@ -11,6 +11,7 @@ export const keys = {
   people: ['people'],
   devices: ['devices'],
   deviceHere: ['device-here'],
+  programs: ['programs'],
   stores: (brand: string) => ['stores', brand],
   money: (code: string) => ['money', code],
   points: (code: string) => ['points', code],

@@ -27,6 +27,7 @@ export const SHEET_NAMES = [
   'account',
   'totp',
   'device',
+  'key',
   'pin',
   'line',
 ] as const;

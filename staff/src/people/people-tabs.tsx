@@ -9,6 +9,7 @@ const TABS = [
   { path: '/people', word: 'people.tab.people', right: 'manageStaff' },
   { path: '/trail', word: 'people.tab.trail', right: 'ownAccount' },
   { path: '/devices', word: 'people.tab.devices', right: 'ownAccount' },
+  { path: '/keys', word: 'people.tab.keys', right: 'manageKeys' },
 ] as const satisfies readonly { readonly path: string; readonly word: string; readonly right: StaffAction }[];
 
 type TabPath = (typeof TABS)[number]['path'];

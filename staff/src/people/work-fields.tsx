@@ -10,7 +10,7 @@ interface WorkFieldsProps {
   readonly onChange: (part: Partial<Work>) => void;
 }
 
-/** The choice of a role, and of the stores it holds for. A courier has no page of their own yet, so nobody is made one here. */
+/** The choice of a role, and of the stores it holds for. */
 export function WorkFields({ work, stores, onChange }: WorkFieldsProps) {
   const say = useSay();
   const toggleStore = (id: number, on: boolean) => {
@@ -21,7 +21,7 @@ export function WorkFields({ work, stores, onChange }: WorkFieldsProps) {
     <>
       <fieldset>
         <legend className={styles.label}>{say('people.role')}</legend>
-        {ROLES.filter((role) => role !== 'courier' || work.role === role).map((role) => (
+        {ROLES.map((role) => (
           <RadioRow key={role} name="role" checked={work.role === role} onChange={() => onChange({ role })}>
             <RowWords name={say(`role.${role}`)} detail={say(`role.may.${role}`)} />
           </RadioRow>

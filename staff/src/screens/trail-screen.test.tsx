@@ -4,8 +4,9 @@ import { serve } from '@mam/client/test/served.ts';
 import type { Trail } from '@mam/contract/audit/trail.schema.ts';
 import { readTrail } from '@mam/contract/audit/trail.ts';
 import { ACT_NAMES, kindOfAct, subjectOfAct } from '@mam/domain/audit/act.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { currentToast } from '@mam/ui/dialog/toast-store.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
 import { LineSheet } from '../audit/line-sheet.tsx';
 import { TrailScreen } from './trail-screen.tsx';
@@ -57,6 +58,11 @@ it('[AU2] every act has its sentence, without a hole', async () => {
     })),
   );
   await screen.findByRole('button', { name: /nhận đơn X1/ });
+  // more acts than a page has lines
+  fireEvent.click(screen.getByRole('button', { name: 'Xem thêm cũ hơn' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /Thu Phương/ })).toHaveLength(ACT_NAMES.length),
+  );
   const rows = screen.getAllByRole('button', { name: /Thu Phương/ });
   expect(rows).toHaveLength(ACT_NAMES.length);
   for (const row of rows) expect(row.textContent).not.toMatch(/[{}\p{Cc}]|undefined/u);
@@ -122,4 +128,44 @@ it('[AU1] a line opened by its address says from what to what, and that nobody c
     'Không ai xoá hay sửa dòng này được',
   ])
     expect(sheet.textContent).toContain(said);
+});
+
+it('[AU7] the lines go along as a file as they are filtered, to the last page; a cell is no formula', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const asked = show(
+    Array.from({ length: 120 }, (_, n) =>
+      aLine({ seq: n + 1, details: { amount: '63.000đ', reason: n === 0 ? '=HYPERLINK("x")' : '' } }),
+    ).reverse(),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Tiền ra' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tải về cho bảng tính' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(121);
+  expect(rows[0]).toContain('Lúc;Quán;Ai');
+  expect(rows[1]).toContain('120;2026-11-20 18:04:00;Bếp Nhà Lúa Nguyễn Huệ;Thu Phương');
+  expect(rows.at(-1)).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(asked.at(-1)).toMatchObject({ as: 'file', kind: 'moneyOut' });
+});
+
+it('[AU7] a fault on the way leaves no file; who reads their own acts alone is offered none', async () => {
+  const make = vi.spyOn(URL, 'createObjectURL');
+  make.mockClear();
+  show([aLine()], 'cook');
+  await screen.findByRole('button', { name: /trả lại/ });
+  expect(screen.queryByRole('button', { name: 'Tải về cho bảng tính' })).toBeNull();
+  cleanup();
+  show([aLine()]);
+  const button = await screen.findByRole('button', { name: 'Tải về cho bảng tính' });
+  serve(readTrail, () => ({ refused: 'FAULT', status: 500, message: 'Máy chủ đang bận.' }));
+  fireEvent.click(button);
+  await waitFor(() => expect(currentToast()?.text).toBeTruthy());
+  expect(make).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ export interface StaffTables {
   refused_sign_ins: RefusedSignInRow;
   devices: DeviceRow;
   device_pins: DevicePinRow;
+  api_keys: ApiKeyRow;
 }
 
 export interface StaffRow {
@@ -66,6 +67,26 @@ export interface DevicePinRow {
   staff_id: string;
   pin_hash: string;
   set_at: number;
+}
+
+/** [SF35] A key of one of the brand's programs. */
+export interface ApiKeyRow {
+  /** in the clear in the key itself, to find it by */
+  id: string;
+  brand: string;
+  name: string;
+  /** folded; no two good keys of a brand share one */
+  name_key: string;
+  secret_hash: string;
+  /** JSON: what it may do */
+  scopes: string;
+  /** JSON: numbers of stores, empty = all of the brand */
+  stores: string;
+  made_by: string;
+  made_at: number;
+  last_at: number | null;
+  ends_at: number | null;
+  ended_at: number | null;
 }
 
 /** A browser that has signed in to an account. */

@@ -22,8 +22,8 @@ export function apiKeyCheck(key: string | null): (path: string, headers: Incomin
   };
 }
 
-/** Whether a call brings the key itself, whoever sends it; nobody does where there is none. */
-export function isProgram(key: string | null, { 'x-api-key': given }: IncomingHttpHeaders): boolean {
+/** Whether a call brings the key of the installation, which opens the door and nothing behind it [SF37]. */
+function isProgram(key: string, { 'x-api-key': given }: IncomingHttpHeaders): boolean {
   // hashes are compared, so that the time it takes tells nothing about the key
-  return key !== null && typeof given === 'string' && hashOfSecret(given) === hashOfSecret(key);
+  return typeof given === 'string' && hashOfSecret(given) === hashOfSecret(key);
 }

@@ -2,18 +2,31 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../../test/demo.ts';
 import { aDish, anOrder, defaultLine, readShop } from '../../../test/order.ts';
+import { keyOf } from '../../../test/program-key.ts';
 import { describeServerOnBothEngines } from '../../../test/with-server.ts';
 
 const KEY = 'the-tills-own-key-2026';
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)' };
 
 describeServerOnBothEngines('a printer of the restaurant', { environment: { API_KEY: KEY } }, (running) => {
-  beforeAll(() => importDemo(running().database));
+  let ours = '';
+  let theirs = '';
+  beforeAll(async () => {
+    const { database } = running();
+    await importDemo(database);
+    ours = await keyOf(database, 'BEPNHA', { stores: [101, 102] });
+    theirs = await keyOf(database, 'SPREE');
+  });
 
-  const printed = (body: object, headers: Record<string, string> = { 'x-api-key': KEY }) =>
-    running().send('POST', '/v1/order/printed', body, headers);
+  const bearer = (key: string) => ({ 'x-api-key': KEY, authorization: `Bearer ${key}` });
+  const printed = (body: object, headers: Record<string, string> = bearer(ours), query = '') =>
+    running().send('POST', `/v1/order/printed${query}`, body, headers);
+  const codeOf = async (...sent: Parameters<typeof printed>) => {
+    const refused = await printed(...sent);
+    return [refused.status, (await refused.json()).code];
+  };
 
-  it('[OR41] says what it has printed: the order is received, and the same as before', async () => {
+  it('[OR41] [SF36] [SF37] says what it has printed: the order is received, and the same as before', async () => {
     const server = running();
     const { headers } = await server.addDiner();
     const as = { ...headers, 'x-api-key': KEY };
@@ -33,14 +46,20 @@ describeServerOnBothEngines('a printer of the restaurant', { environment: { API_
     const said = { pos_parent: 'bepnha', store: 101, codes: [code] };
     // elsewhere, or by nobody who may say so
     expect((await (await printed({ ...said, store: 102 })).json()).data).toEqual({ first: 0 });
-    expect((await (await printed({ ...said, pos_parent: 'SPREE', store: 201 })).json()).data).toEqual({
-      first: 0,
-    });
-    expect((await printed({ ...said, store: 9 })).status).toBe(404);
-    for (const wrong of [{}, PHONE, { 'x-api-key': `${KEY}x` }] as Record<string, string>[]) {
-      const refused = await printed(said, wrong);
-      expect([refused.status, (await refused.json()).code]).toEqual([401, 'API_KEY_MISSING']);
-    }
+    // its brand and its stores alone; the key of the house is the door, and says nothing is printed
+    expect(await codeOf({ ...said, pos_parent: 'SPREE', store: 201 })).toEqual([403, 'KEY_ELSEWHERE']);
+    expect(await codeOf({ ...said, store: 103 })).toEqual([403, 'KEY_ELSEWHERE']);
+    expect(await codeOf(said, bearer(theirs))).toEqual([403, 'KEY_ELSEWHERE']);
+    expect(await codeOf(said, { 'x-api-key': KEY })).toEqual([401, 'KEY_MISSING']);
+    expect(await codeOf(said, PHONE)).toEqual([401, 'KEY_MISSING']);
+    expect(await codeOf(said, bearer(`${ours.slice(0, -1)}${ours.endsWith('x') ? 'y' : 'x'}`))).toEqual([
+      401,
+      'KEY_MISSING',
+    ]);
+    expect(await codeOf(said, {})).toEqual([401, 'API_KEY_MISSING']);
+    expect(await codeOf(said, { 'x-api-key': `${KEY}x` })).toEqual([401, 'API_KEY_MISSING']);
+    for (const query of [`?key=${ours}`, `?key=${ours.replace('_', '%5f')}`])
+      expect(await codeOf(said, bearer(ours), query)).toEqual([400, 'KEY_IN_ADDRESS']);
     expect((await read()).received_at).toBeNull();
     // twice at once, as a program that lost the answer does
     const [one, other] = await Promise.all([printed(said), printed(said)]);
@@ -59,6 +78,6 @@ describeServerOnBothEngines('an installation without a key', {}, (running) => {
       store: 101,
       codes: ['AAAAA'],
     });
-    expect([refused.status, (await refused.json()).code]).toEqual([401, 'API_KEY_MISSING']);
+    expect([refused.status, (await refused.json()).code]).toEqual([401, 'KEY_MISSING']);
   });
 });

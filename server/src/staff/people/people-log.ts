@@ -13,6 +13,8 @@ export type AccountEvent =
   | 'password changed'
   | 'device added'
   | 'device removed'
+  | 'key made'
+  | 'key ended'
   | 'digits chosen'
   | 'browsers signed out'
   | 'second step on'

@@ -8,6 +8,7 @@ import { ofCall } from './call-requests.ts';
 import { DEVICE_MAKERS } from './device-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
 import { answeringIssue } from './issue-requests.ts';
+import { KEY_MAKERS } from './key-requests.ts';
 import {
   byNewcomer,
   comingIn,
@@ -59,6 +60,7 @@ const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner 
 export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   ...DEVICE_MAKERS,
   ...TAKING_MAKERS,
+  ...KEY_MAKERS,
   'POST /v1/staff/board/received': async (ground) => {
     const order = await orderForCall(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;

@@ -9,7 +9,15 @@ import type { Place } from '../../engines.ts';
 import { BRANDS, type Brand } from '../../fuzz/brands.ts';
 import type { Chance } from '../../fuzz/chance.ts';
 import { validRequest } from '../../fuzz/requests.ts';
-import { type Member, PASSWORD, PROGRAM_KEY, STAFF, STORES, type World } from '../../fuzz/world.ts';
+import {
+  keysOfPrograms,
+  type Member,
+  PASSWORD,
+  PROGRAM_KEY,
+  STAFF,
+  STORES,
+  type World,
+} from '../../fuzz/world.ts';
 import { readShop, type Shop } from '../../order.ts';
 import { payingBundle } from '../../paying.ts';
 import { pointsAt } from '../../points.ts';
@@ -154,6 +162,7 @@ export async function openHouse(place: Place, clock: Clock, chance: Chance): Pro
     staff: await signInAll(server),
     members: pointsAt(() => server),
     remembered: { orders: [], groups: [], shares: [], sittings: [], members: [] },
+    keys: await keysOfPrograms(server, clock.now),
     stranger: (await server.addDiner()).headers,
     orders: new Map(),
     counted: 0,

@@ -33,7 +33,7 @@ async function rated(house: House, of: Placed): Promise<void> {
 
 async function collected(house: House, brand: Brand): Promise<void> {
   const of = await order(house, { brand });
-  const printer = { 'x-api-key': PROGRAM_KEY };
+  const printer = { 'x-api-key': PROGRAM_KEY, authorization: `Bearer ${house.keys[brand]}` };
   const received = { pos_parent: brand, store: STORES[brand][0], codes: [of.code] };
   if (house.chance.oneIn(4)) await house.call('POST', '/v1/order/printed', received, printer);
   await staffDo(house, of, ...COLLECTED.slice(0, house.chance.below(COLLECTED.length + 1)));

@@ -14,6 +14,10 @@ export const consoleArea = {
       Page: screen(() => import('../../screens/devices-screen.tsx').then((m) => m.DevicesScreen)),
       may: 'ownAccount',
     },
+    '/keys': {
+      Page: screen(() => import('../../screens/keys-screen.tsx').then((m) => m.KeysScreen)),
+      may: 'manageKeys',
+    },
     '/trail': {
       Page: screen(() => import('../../screens/trail-screen.tsx').then((m) => m.TrailScreen)),
       may: 'ownAccount',
@@ -21,7 +25,7 @@ export const consoleArea = {
     '/people': {
       Page: screen(() => import('../../screens/people-screen.tsx').then((m) => m.PeopleScreen)),
       may: 'manageStaff',
-      place: { Icon: UsersRound, name: 'nav.people' },
+      place: { Icon: UsersRound, name: 'nav.people', covers: ['/trail', '/devices', '/keys'] },
     },
   },
   sheets: {
@@ -30,6 +34,10 @@ export const consoleArea = {
     device: {
       Over: screen<SheetProps>(() => import('../../turn/device-sheet.tsx').then((m) => m.DeviceSheet)),
       may: 'manageDevices',
+    },
+    key: {
+      Over: screen<SheetProps>(() => import('../../people/key-sheet.tsx').then((m) => m.KeySheet)),
+      may: 'manageKeys',
     },
     pin: {
       Over: screen<SheetProps>(() => import('../../turn/pin-sheet.tsx').then((m) => m.PinSheet)),
