@@ -45,6 +45,7 @@ const MAY_IMPORT = {
     'audit money time contact brand diner store menu search cart voucher pricing order payment message loyalty issue table',
   taking:
     'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
+  amendment: 'audit money time brand store menu cart pricing checkout order payment message table staff',
   people: 'store payment',
   board: 'brand store menu order payment rating loyalty issue table',
 } as const;

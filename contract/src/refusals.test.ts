@@ -15,7 +15,7 @@ it.each(CODES)('%s has three sentences with the same places', (code) => {
 
 it('every code stands in one feature, and every feature is in the list', async () => {
   const files = readdirSync('contract/src', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^[\w-]+\/(?:[\w-]+-)?refusals\.ts$/.test(path),
+    /^(?:[\w-]+\/)+(?:[\w-]+-)?refusals\.ts$/.test(path),
   );
   const features: object[] = await Promise.all(files.map((path) => import(`./${path}`)));
   // beside its codes a feature says which of all codes its calls refuse with

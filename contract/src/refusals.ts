@@ -1,3 +1,4 @@
+import { AMENDMENT_REFUSALS } from './amendment/refusals.ts';
 import { COMBO_REFUSALS } from './combo/refusals.ts';
 import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
 import { DEMO_REFUSALS } from './demo/refusals.ts';
@@ -46,6 +47,7 @@ export const REFUSALS = {
   ...BILL_REFUSALS,
   ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
+  ...AMENDMENT_REFUSALS,
   ...TAKING_REFUSALS,
   ...DEMO_REFUSALS,
 };

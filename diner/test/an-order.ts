@@ -114,6 +114,7 @@ export function aToldOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     group_user_ids: [],
     rating: null,
     issues: [],
+    changes: [],
     issue_until: null,
     hub_response: {},
     raw: {

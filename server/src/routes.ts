@@ -1,3 +1,4 @@
+import { amendmentRoutes } from './amendment/routes.ts';
 import { captchaRoutes } from './checkout/captcha-routes.ts';
 import { exceptionRoutes } from './checkout/exception-routes.ts';
 import { placedOrderRoutes } from './checkout/placed-order-routes.ts';
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   staffPhoneRoutes,
   staffPointsRoutes,
   takeOrderRoutes(PLACING_PARTS),
+  amendmentRoutes,
   callerRoutes,
   demoRoutes,
 ];

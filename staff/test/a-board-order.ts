@@ -79,6 +79,7 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   reason: '',
   rating: null,
   issues: [],
+  changes: [],
   driver: null,
   ...change,
 });

@@ -67,6 +67,16 @@ function readDraft(
   };
 }
 
+/** A body read, or where it makes no sense. */
+export function orMalformed<T>(read: () => T): T | Malformed {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof WireError)) throw fault;
+    return { refused: 'MALFORMED', path: fault.path, problem: fault.message };
+  }
+}
+
 /**
  * Reads ids, quantities, choices, notes and keys (Pr_Key) from a body, never prices or uids; order rules judge whether
  * the menu sells them. `together`: lines of several people, not the body's [GO15]. `today`: the store's.
@@ -77,10 +87,5 @@ export function parseOrderDraft(
   today: Day,
   together: readonly CartLine[] | null = null,
 ): OrderDraft | Malformed {
-  try {
-    return readDraft(body, menu, today, together);
-  } catch (fault) {
-    if (!(fault instanceof WireError)) throw fault;
-    return { refused: 'MALFORMED', path: fault.path, problem: fault.message };
-  }
+  return orMalformed(() => readDraft(body, menu, today, together));
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
+import { OrderChangeWire } from './change/line-change.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
 import { IssueReportWire } from './issue/issue.schema.ts';
 import {
@@ -107,6 +108,8 @@ export const OrderDetail = Type.Object({
   group_user_ids: Type.Array(Type.String()),
   /** null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
+  /** every change of its lines by the restaurant, the first one first */
+  changes: Type.Array(OrderChangeWire),
   /** reports about it, the first one first: the caller's own, and the buyer reads what was answered to anybody */
   issues: Type.Array(IssueReportWire),
   /** until when the caller may report something; null = never, or not yet */

@@ -12,11 +12,13 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { makePrKey } from '../cart/pr-key.ts';
 import { draftFrom } from '../checkout/draft.arbitrary.ts';
 import { menuFromWire } from '../menu/menu-wire.ts';
 import { toWire } from '../money/money-wire.ts';
 import { quoteToWire } from '../pricing/quote-wire.ts';
 import { storeFromWire } from '../store/store-wire.ts';
+import { lineChangesToWire } from './change/line-change-wire.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import { OrderDetail } from './order-detail.schema.ts';
 import type { OrderItemWire } from './order-fields.schema.ts';
@@ -117,7 +119,7 @@ function togetherToWire(
 
 const issueToWire = (issue: Order['issues'][number], currency: Currency): OrderDetail['issues'][number] => ({
   id: issue.id,
-  lines: issue.lines.map((line) => ({ ...line })),
+  lines: issue.lines.map((line) => ({ ...line, key: makePrKey(line.key, 'x') })),
   words: issue.words,
   is_mine: issue.mine,
   made_at: seconds(issue.madeAt),
@@ -199,6 +201,12 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       feedback: order.rating.feedback,
       dishes: order.rating.dishes.map(({ itemId, liked }) => ({ item_id: itemId, liked })),
     },
+    changes: order.changes.map((change) => ({
+      at: seconds(change.at),
+      by: change.by,
+      lines: lineChangesToWire(change.lines, currency),
+      difference: toWire(change.difference, currency),
+    })),
     issues: order.issues.map((issue) => issueToWire(issue, currency)),
     issue_until: moment(order.issueUntil),
     hub_response: order.lost === null ? {} : { error: { message: order.lost } },
@@ -269,6 +277,14 @@ function chosenBy(
   return { ...group, people: group.people.map((one, at) => ({ ...one, lines: own(at) })) };
 }
 
+const side = fc.record({
+  itemId: fc.string(),
+  name: fc.string(),
+  details: fc.array(fc.string(), { maxLength: 2 }),
+  quantity: fc.nat(),
+  amount,
+});
+
 /** Everything of an order but what it costs. */
 const facts = fc
   .record({
@@ -338,6 +354,17 @@ const facts = fc
       { maxLength: 3 },
     ),
     issueUntil: maybe,
+    changes: fc.array(
+      fc.record({
+        at: instant,
+        by: fc.string(),
+        lines: fc.array(fc.record({ key: fc.string(), was: fc.option(side), now: fc.option(side) }), {
+          maxLength: 3,
+        }),
+        difference: amount,
+      }),
+      { maxLength: 2 },
+    ),
   })
   .map((known) => ({
     ...known,

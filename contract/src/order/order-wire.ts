@@ -5,9 +5,10 @@ import type { PromiseMade } from '@mam/domain/order/promise.ts';
 import { parseStatus } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
-import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
-import { entriesOf } from './entries.ts';
+import type { OrderChangeWire } from './change/line-change.schema.ts';
+import { orderChangesFromWire } from './change/line-change-wire.ts';
+import { amountsIn, entriesOf, readTexts, readTime, textOrEmpty, whole } from './entries.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { IssueReportWire } from './issue/issue.schema.ts';
 import { issuesFromWire } from './issue/issue-wire.ts';
@@ -35,23 +36,6 @@ const ROW_KINDS: readonly QuoteRowKind[] = [
 ];
 const LINE_KINDS: readonly QuotedLine['kind'][] = ['dish', 'combo', 'gift'];
 const OPENED = ['elsewhere', 'here'] as const;
-/** no date is later, and none as much before 1970 */
-const LATEST = 8.64e15;
-
-const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** To the nearest whole number of `scale` parts; 0 for what is no number. */
-function whole(value: unknown, scale: number): number {
-  const scaled = typeof value === 'number' ? Math.round(value * scale) : 0;
-  return Number.isSafeInteger(scaled) ? scaled + 0 : 0;
-}
-
-function readTime(seconds: unknown): EpochMs | null {
-  if (typeof seconds !== 'number') return null;
-  const at = seconds * 1000;
-  return Math.abs(at) <= LATEST ? at : null;
-}
-
 type AmountReader = (value: unknown) => Minor;
 
 function readQuotedLines(lines: OddQuote['lines'], amountOf: AmountReader): QuotedLine[] {
@@ -60,7 +44,7 @@ function readQuotedLines(lines: OddQuote['lines'], amountOf: AmountReader): Quot
     kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'dish',
     itemId: textOrEmpty(line.item_id),
     name: textOrEmpty(line.item_name),
-    details: Array.isArray(line.details) ? line.details.filter((detail) => typeof detail === 'string') : [],
+    details: readTexts(line.details),
     note: textOrEmpty(line.note),
     quantity: whole(line.quantity, 1),
     listUnit: amountOf(line.origin_price),
@@ -166,7 +150,7 @@ export function orderNameOf(wire: OrderDetail): OrderName {
  */
 export function orderFromWire(wire: OrderDetail, currency: Currency): Order {
   const { quote, user, setting, raw, ...order }: OddOrder = wire;
-  const amountOf: AmountReader = (value) => whole(value, 10 ** currency.decimals);
+  const amountOf = amountsIn(currency);
   const steps = readSteps(order.steps);
   const lines = readQuotedLines(quote?.lines, amountOf);
   return {
@@ -209,6 +193,7 @@ export function orderFromWire(wire: OrderDetail, currency: Currency): Order {
     lost: order.hub_response?.error ? textOrEmpty(order.hub_response.error.message) : null,
     together: readPlacedGroupOrder(order, lines, amountOf),
     rating: ratingFromWire(order.rating),
+    changes: orderChangesFromWire(order.changes as readonly OrderChangeWire[], currency),
     issues: issuesFromWire(order.issues as readonly IssueReportWire[], currency),
     issueUntil: readTime(order.issue_until),
   };

@@ -28,6 +28,7 @@ const order: StaffOrder = {
     ...{ shipping_fee: null, shipping_to_confirm: true, total_amount: 25.8, rows: [] },
   },
   issues: [],
+  changes: [],
   voucher: { code: 'PHO', name: '', amount: 1.5, coupon: false },
   people: [
     { name: 'Tí', lines: ['a', 'gift~x1'] },

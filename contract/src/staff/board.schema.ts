@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
+import { OrderChangeWire } from '../order/change/line-change.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { StaffIssueWire } from '../order/issue/issue.schema.ts';
 import { Moment, OrderPromiseWire, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
@@ -99,6 +100,8 @@ export const StaffOrder = Type.Object({
   reason: Type.String(),
   /** the buyer's own, null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
+  /** every change of its lines, the first one first */
+  changes: Type.Array(OrderChangeWire),
   /** reports that something was missing or wrong, the first one first */
   issues: Type.Array(StaffIssueWire),
   /** the person who brings it, as far as it was said; null = nobody was named */

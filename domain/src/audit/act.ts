@@ -76,6 +76,11 @@ const ACTS = {
   markDeparted: { kind: 'board', subject: 'order', keeps: [] },
   completeOrder: { kind: 'board', subject: 'order', keeps: [] },
   promiseLater: { kind: 'board', subject: 'order', keeps: ['minutes', 'promisedBefore', 'promised'] },
+  changeOrder: {
+    kind: 'changed',
+    subject: 'order',
+    keeps: ['from', 'to', 'amount', 'currency', 'way'],
+  },
   nameDriver: { kind: 'board', subject: 'order', keeps: [] },
   offerFee: { kind: 'changed', subject: 'order', keeps: ['amount', 'currency'] },
   provePhone: { kind: 'board', subject: 'order', keeps: [] },

@@ -1,12 +1,12 @@
 import { shippingFee } from '../delivery/shipping-fee.ts';
 import type { Minor } from '../money/currency.ts';
 import type { PlacedOrder } from '../order/placed-order.ts';
-import type { Quote, QuoteShare } from '../pricing/amounts.ts';
-import { withoutLines } from '../pricing/quote.ts';
+import type { Quote, QuotedLine, QuoteShare } from '../pricing/amounts.ts';
+import { withLinesChanged } from '../pricing/quote.ts';
 import type { Store } from '../store/store.ts';
 import { belowMinimum } from './placing.ts';
 
-/** A change of an order's lines. */
+/** A change of an order's lines by which it stays what its people can have for themselves. */
 export interface Amendment {
   /** keys of the lines that are not made */
   readonly closed: ReadonlySet<string>;
@@ -28,11 +28,35 @@ type SoldOrder = Pick<PlacedOrder, 'bill' | 'kind' | 'address' | 'location' | 's
  */
 export function amend(order: SoldOrder, { closed, share }: Amendment, store: Store): Quote | AmendRefusal {
   const { bill: sold, kind: type, address: text, location, shippingKm: km } = order;
-  const left = withoutLines(sold, { closed, share, shipping: sold.shipping });
+  const left = withLinesChanged(sold, { closed, share, shipping: sold.shipping });
   const toDeliver = { type, address: { text, detail: '', location }, itemTotal: left.beforeVoucher };
   const fee = shippingFee(store, toDeliver, km === null ? {} : { distanceKm: km });
   const low = belowMinimum({ store, quote: left, shipping: fee });
   if (low) return low;
   if (sold.shipping === null || fee?.kind !== 'fee') return left;
-  return withoutLines(sold, { closed, share, shipping: Math.max(sold.shipping, fee.amount) });
+  return withLinesChanged(sold, { closed, share, shipping: Math.max(sold.shipping, fee.amount) });
 }
+
+/** Lines of an order as the restaurant changes them. */
+export interface LineAmendment {
+  /** keys of the lines that are not made as they were sold */
+  readonly closed: ReadonlySet<string>;
+  /** lines that are made instead or beside, each with its price */
+  readonly added: readonly QuotedLine[];
+}
+
+/**
+ * [OR111] The bill of an order whose lines the restaurant changes. Delivery costs what it was sold for, and no minimum is asked:
+ * neither was the diner's doing.
+ */
+export const amendLines = (
+  { bill: sold, voucher }: Pick<PlacedOrder, 'bill' | 'voucher'>,
+  { closed, added }: LineAmendment,
+): Quote =>
+  withLinesChanged(sold, {
+    closed,
+    added,
+    percent: voucher?.percent ?? null,
+    share: null,
+    shipping: sold.shipping,
+  });

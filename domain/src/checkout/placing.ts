@@ -1,4 +1,4 @@
-import type { LineProblem, ReadLine } from '../cart/read-cart.ts';
+import type { ReadLine } from '../cart/read-cart.ts';
 import { isRecipientName, type NameRefusal, nameAtTable } from '../contact/name.ts';
 import { type PhoneProblem, phoneProblem } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
@@ -15,6 +15,7 @@ import { methodToSend } from './chosen-method.ts';
 import type { OrderDraft } from './draft.ts';
 import { MOST_LINES, MOST_LINES_TOGETHER, type TooMuch, tooMuch } from './limits.ts';
 import type { ResolvedTime, TimeRefusal } from './order-time.ts';
+import { LINE_CHECKS, type UnsellableLines } from './sellable-lines.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
@@ -28,12 +29,7 @@ export type PlacingRefusal =
       readonly takesLater: boolean;
     }
   | { readonly refused: 'TABLES_PAUSED'; readonly until: EpochMs }
-  | {
-      readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
-      /** names the diner knows; empty where the menu no longer has one */
-      readonly names: readonly string[];
-      readonly lineKeys: readonly string[];
-    }
+  | UnsellableLines
   | { readonly refused: 'BELOW_MINIMUM'; readonly minimum: Minor }
   | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_REQUIRED' | 'ADDRESS_NEEDS_LOCATION' }
   /** null = not known, or the border is no distance */
@@ -77,14 +73,6 @@ const tablesStopped: PlacingCheck = ({ store, now }) => {
   const pause = pauseOf(store, 'TABLE', now);
   return pause && { refused: 'TABLES_PAUSED', until: pause.until };
 };
-
-/** [CA7] Checks of the lines themselves. */
-export const LINE_CHECKS: readonly PlacingCheck[] = [
-  ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
-  ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
-  ({ read }) => linesWith(read, 'GONE', 'ITEM_GONE'),
-  ({ read }) => linesWith(read, 'INVALID', 'INVALID_CHOICE'),
-];
 
 export const DRAFT_CHECKS: readonly PlacingCheck[] = [
   ({ draft }) => (draft.preview ? { refused: 'PREVIEW' } : null),
@@ -139,17 +127,6 @@ export function mayPlace(placing: Placing): PlacingRefusal | null {
     if (refusal !== null) return refusal;
   }
   return null;
-}
-
-function linesWith(
-  read: readonly ReadLine[],
-  problem: LineProblem,
-  refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE',
-): PlacingRefusal | null {
-  const hit = read.filter((line) => line.problem === problem);
-  if (hit.length === 0) return null;
-  const names = [...new Set(hit.map(({ name }) => name))].filter((name) => name !== '');
-  return { refused, names, lineKeys: hit.map(({ line }) => line.key) };
 }
 
 /** [OR12] [DE12] The items before any voucher must come to the store's minimum and to that of the zone; 0 sets none. */

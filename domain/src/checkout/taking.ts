@@ -9,7 +9,6 @@ import {
   belowMinimum,
   cannotShip,
   DRAFT_CHECKS,
-  LINE_CHECKS,
   noPlaceThen,
   type Placing,
   type PlacingCheck,
@@ -21,6 +20,7 @@ import {
   wrongPayment,
   wrongType,
 } from './placing.ts';
+import { LINE_CHECKS } from './sellable-lines.ts';
 
 /** [OR106] An exception lifts this. */
 const unlessException =

@@ -24,6 +24,8 @@ export interface NewsValues {
   readonly order_moved: { readonly code: string; readonly what: OrderNews; readonly link: string };
   /** [OR69] a buyer's order comes later than was promised: `time` is the new one, by the clock of its store */
   readonly order_later: { readonly code: string; readonly time: string; readonly link: string };
+  /** [OR114] a buyer's order holds something else by now; `total`: what it costs */
+  readonly order_changed: { readonly code: string; readonly total: string; readonly link: string };
   /** [OR83] a buyer's order lies open on another device, which has proved its number */
   readonly order_opened: { readonly code: string; readonly link: string };
   /** [MS19] a report of something missing or wrong is answered */

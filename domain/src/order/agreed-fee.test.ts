@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { feeState, feeToCollect, mayAnswerFee, mayOfferFee, needsAnswer } from './agreed-fee.ts';
+import { feeState, mayAnswerFee, mayOfferFee, needsAnswer } from './agreed-fee.ts';
 import { staffMove, staffVerbs } from './staff-verbs.ts';
 
 const waiting = { status: 'WAIT_CONFIRM', type: 'DELI' } as const;
 const open = { toConfirm: true, offered: null } as const;
 const offered = { toConfirm: true, offered: 20_000 } as const;
-const paidByCode = { status: 'CONFIRMED', method: 'TRANSFER', paid: true } as const;
 const agreed = { toConfirm: false, offered: 20_000 } as const;
 
 it('[OR30] open, offered, agreed; or nothing to agree', () => {
@@ -48,23 +47,4 @@ it('[OR32] an answer is about the number that stands', () => {
       refused: 'WRONG_STATUS',
     });
   }
-});
-
-it('[OR34] at the door is taken what came in does not cover, at most the fee', () => {
-  const order = { ...agreed, ...paidByCode, fee: 20_000, total: 120_000 };
-  expect(feeToCollect({ ...order, captured: 100_000 })).toBe(20_000);
-  expect(feeToCollect({ ...order, captured: 115_000 })).toBe(5_000);
-  expect(feeToCollect({ ...order, captured: 200_000 })).toBe(0);
-  expect(feeToCollect({ ...order, captured: 0 })).toBe(20_000);
-});
-
-it('[OR34] nothing before it is agreed, nor of what is paid on receipt, nor once the order is over', () => {
-  const order = { ...agreed, ...paidByCode, fee: 20_000, total: 120_000, captured: 100_000 };
-  for (const talk of [open, offered, { toConfirm: false, offered: null }])
-    expect(feeToCollect({ ...order, ...talk })).toBe(0);
-  expect(feeToCollect({ ...order, paid: false })).toBe(0);
-  expect(feeToCollect({ ...order, method: 'PAYMENT_ON_DELIVERY' })).toBe(0);
-  expect(feeToCollect({ ...order, status: 'COMPLETED' })).toBe(0);
-  expect(feeToCollect({ ...order, status: 'CANCELLED' })).toBe(0);
-  expect(feeToCollect({ ...order, status: 'RES_DELIVERY' })).toBe(20_000);
 });

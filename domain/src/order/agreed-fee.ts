@@ -1,6 +1,4 @@
 import type { Minor } from '../money/currency.ts';
-import { isPayLater } from '../store/payment-methods.ts';
-import { isFinal } from './status.ts';
 import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 
 /** none: there is nothing to agree. open: nobody has named a fee. offered: the diner has to answer. agreed: part of the order. */
@@ -57,32 +55,4 @@ export function mayAnswerFee(
   return answer === 'accept'
     ? mayMove(order, 'CONFIRMED', 'staff')
     : mayMove(order, 'USER_CANCELLED', 'diner');
-}
-
-/** An order with its bill and its money. */
-export interface WithFee extends FeeTalk {
-  readonly status: string;
-  /** null = none was chosen */
-  readonly method: string | null;
-  /** somebody has said that the money is complete */
-  readonly paid: boolean;
-  readonly fee: Minor;
-  readonly total: Minor;
-  readonly captured: Minor;
-}
-
-/**
- * [OR34] The part of an agreed fee still to be taken at the door: of an order paid before, as far as its money does not
- * cover the fee. An order paid on receipt is taken whole there, and one that is over takes nothing.
- */
-export function feeToCollect(order: WithFee): Minor {
-  return isFinal(order.status) ? 0 : feeAtDoor(order);
-}
-
-/** [OR34] The amount taken at the door of an order that was handed over. */
-export function feeAtDoor(order: Omit<WithFee, 'status'>): Minor {
-  const { method, paid, fee, total, captured } = order;
-  const paidBefore = paid && !isPayLater(method ?? '');
-  if (feeState(order) !== 'agreed' || !paidBefore) return 0;
-  return Math.min(fee, Math.max(0, total - captured));
 }

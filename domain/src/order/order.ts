@@ -2,6 +2,7 @@ import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
+import type { OrderChange } from './changed-lines.ts';
 import type { Driver } from './driver.ts';
 import type { IssueReport } from './issue-report.ts';
 import type { PromiseMade } from './promise.ts';
@@ -138,6 +139,8 @@ export interface Order extends OrderName {
   readonly rating: OrderRating | null;
   /** reports about it that the reader may know, the first one first */
   readonly issues: readonly IssueReport[];
+  /** [OR114] every change of its lines by the restaurant, the first one first */
+  readonly changes: readonly OrderChange[];
   /** [OR120] until when the reader may report something; null = never, or not yet */
   readonly issueUntil: EpochMs | null;
 }

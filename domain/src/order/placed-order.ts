@@ -4,6 +4,7 @@ import type { Quote } from '../pricing/amounts.ts';
 import type { Location, OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { PickupAt } from '../time/pickup-at.ts';
+import type { PercentTerms } from '../voucher/percent-off.ts';
 import type { Signature } from './actor.ts';
 import type { FeeTalk } from './agreed-fee.ts';
 import type { OrderName } from './order.ts';
@@ -47,6 +48,8 @@ export interface OrderVoucher {
   /** '' = an order of before does not say */
   readonly name: string;
   readonly coupon: boolean;
+  /** [VO19] the terms that follow its lines; null = none does, or it is an order of before */
+  readonly percent: PercentTerms | null;
 }
 
 /** The fee staff have named last for an order whose fee was left to be agreed. */

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/currency.ts';
-import { feeToCollect } from '../order/agreed-fee.ts';
-import { feeTalkOfOrder, isOnOpenBill, type PlacedOrder } from '../order/placed-order.ts';
+import { missingAtDoor } from '../order/at-the-door.ts';
+import { isOnOpenBill, type PlacedOrder } from '../order/placed-order.ts';
 import { isFinal, statusGroup } from '../order/status.ts';
 import { isPayLater } from '../store/payment-methods.ts';
 import type { Settlement } from './arrival.ts';
@@ -18,22 +18,20 @@ export const stillToCome = ({ bill: { total }, captured, refunded, refundDue }: 
 export const amountToPay = (order: OrderToPay & Pick<PlacedOrder, 'shares'>): Minor =>
   order.shares > 0 ? stillToCome(order) : order.bill.total;
 
-/** The fee of an order, and what it is a part of. */
-export const feeOfOrder = (order: PlacedOrder) => ({
-  ...feeTalkOfOrder(order),
-  status: order.status,
-  method: order.paymentMethod,
-  paid: order.paidAt !== null,
-  fee: order.bill.shipping ?? 0,
-  total: order.bill.total,
+/** An order with what its door may still take. */
+export const moneyAtDoor = ({ status, paymentMethod, paidAt, bill }: PlacedOrder) => ({
+  status,
+  method: paymentMethod,
+  paid: paidAt !== null,
+  total: bill.total,
 });
 
-/** [OR34] The amount the courier or the counter still takes for an agreed fee, in minor units. */
+/** [OR34] [OR113] The amount the courier or the counter still takes of an order that was paid before, in minor units. */
 export function collectAtDoor(order: PlacedOrder): Minor {
   const { shares, refundDue } = order;
-  // [PA47] money that came above a share pays no fee
+  // [PA47] money that came above a share pays for nothing else
   const captured = order.captured - (shares > 0 ? refundDue : 0);
-  return feeToCollect({ ...feeOfOrder(order), captured });
+  return missingAtDoor({ ...moneyAtDoor(order), captured });
 }
 
 /** [PA14] [PA28] [TB58] Where an order stands with its money. */

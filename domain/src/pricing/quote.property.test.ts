@@ -12,7 +12,7 @@ import {
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { voucherEffect } from '../voucher/effect.ts';
-import { quote, type ToQuote, withAgreedFee, withoutLines } from './quote.ts';
+import { quote, type ToQuote, withAgreedFee, withLinesChanged } from './quote.ts';
 
 const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
   fc
@@ -41,7 +41,7 @@ describe(`any quote (seed ${SEED})`, () => {
         const read = question.read.filter((_, at) => !gone[at]);
         const closed = new Set(question.read.filter((_, at) => gone[at]).map(({ line }) => line.key));
         const { share = null } = question;
-        const without = withoutLines(sold, { closed, share, shipping: sold.shipping });
+        const without = withLinesChanged(sold, { closed, share, shipping: sold.shipping });
         expect(without).toEqual(quote({ ...alone, read }));
       }),
       runs(200),

@@ -6,6 +6,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { applyRate } from '../money/round.ts';
 import type { OrderType, Store } from '../store/store.ts';
+import { type PercentTerms, percentOff } from '../voucher/percent-off.ts';
 import type { VoucherEffect, VoucherLine } from '../voucher/voucher.ts';
 import type { Quote, QuotedLine, QuoteRow, QuoteShare } from './amounts.ts';
 
@@ -100,20 +101,35 @@ export function withVoucher(sold: Quote, voucher: VoucherEffect): Quote {
 }
 
 /** The parts of a bill that differ from the sale. */
-export interface BillReduction {
+export interface BillChange {
   /** keys of the lines that are not made */
   readonly closed: ReadonlySet<string>;
+  /** lines beside those that stay, priced already; absent = none */
+  readonly added?: readonly QuotedLine[];
+  /** absent = what the voucher takes off follows no line: never more than it was */
+  readonly percent?: PercentTerms | null;
   /** rates earned by the people who are left */
   readonly share: QuoteShare | null;
   /** the price of the delivery now; null = as before, not part of the total */
   readonly shipping: Minor | null;
 }
 
-/** [OR66] A bill without some of its lines: all others stay as they were charged, and what hangs on their sum is worked out anew. */
-export function withoutLines(sold: Quote, { closed, share, shipping: fee }: BillReduction): Quote {
-  const lines = sold.lines.filter(({ key }) => !closed.has(key));
+/**
+ * [OR66] [OR111] A bill whose lines have changed: those that stay cost what they were charged, and what hangs on their sum is
+ * worked out anew, by the rates of the sale. Gifts stay last.
+ */
+export function withLinesChanged(
+  sold: Quote,
+  { closed, added = [], percent = null, share, shipping: fee }: BillChange,
+): Quote {
+  const kept = sold.lines.filter(({ key }) => !closed.has(key));
+  const isGift = ({ kind }: QuotedLine) => kind === 'gift';
+  const lines = [...kept.filter((line) => !isGift(line)), ...added, ...kept.filter(isGift)];
   const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const discount = Math.min(sold.discount, itemTotal);
+  const discount =
+    percent === null
+      ? Math.min(sold.discount, itemTotal)
+      : Math.min(itemTotal, percentOff(itemTotal, percent));
   const beforeVoucher = sold.beforeVoucher - (sold.itemTotal - itemTotal);
   return { ...sold, lines, beforeVoucher, ...amountsAfterItems({ itemTotal, discount, share, fee }, sold) };
 }

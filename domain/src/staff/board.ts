@@ -1,5 +1,6 @@
 import type { Minor } from '../money/currency.ts';
 import type { FeeState } from '../order/agreed-fee.ts';
+import type { OrderChange } from '../order/changed-lines.ts';
 import type { Driver } from '../order/driver.ts';
 import type { IssueReport } from '../order/issue-report.ts';
 import type { OrderRating } from '../order/order.ts';
@@ -124,6 +125,8 @@ export interface BoardOrder extends BoardTimes, BoardMoney {
   readonly rating: OrderRating | null;
   /** reports that something was missing or wrong, the first one first */
   readonly issues: readonly BoardIssue[];
+  /** [OR114] every change of its lines, the first one first */
+  readonly changes: readonly OrderChange[];
   /** the person who brings it, as far as it was said */
   readonly driver: Driver | null;
   /** by whom the last step was made: a staff member's name, "diner" or "system" */

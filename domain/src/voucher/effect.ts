@@ -1,7 +1,7 @@
 import type { ReadLine } from '../cart/read-cart.ts';
 import type { Minor } from '../money/currency.ts';
-import { applyRate } from '../money/round.ts';
 import { dishUnitPrice } from '../options/unit-price.ts';
+import { percentOff } from './percent-off.ts';
 import type { VoucherBenefit, VoucherCampaign, VoucherEffect, VoucherLine } from './voucher.ts';
 
 /** [VO3] The effect of a usable campaign on this cart. itemTotal is before any voucher. */
@@ -16,6 +16,7 @@ export function voucherEffect(
     campaignName: campaign.name,
     discount: Math.min(itemTotal, benefitDiscount(benefit, itemTotal)),
     coupon: benefit.kind === 'coupon',
+    percent: benefit.kind === 'percent' ? { rate: benefit.rate, atMost: benefit.atMost } : null,
     lines: effectLines(campaign, lines),
   };
 }
@@ -23,8 +24,7 @@ export function voucherEffect(
 /** [VO3] [VO5] The amount taken off the item total: a fixed one, or a rate with a cap. */
 function benefitDiscount(benefit: VoucherBenefit, itemTotal: Minor): Minor {
   if (benefit.kind === 'amount') return benefit.amount;
-  if (benefit.kind !== 'percent') return 0;
-  return Math.min(applyRate(itemTotal, benefit.rate), benefit.atMost ?? Number.MAX_SAFE_INTEGER);
+  return benefit.kind === 'percent' ? percentOff(itemTotal, benefit) : 0;
 }
 
 function effectLines({ id, benefit }: VoucherCampaign, lines: readonly ReadLine[]): VoucherLine[] {

@@ -82,6 +82,7 @@ describe('what a voucher does', () => {
       campaignName: 'Giảm 20.000đ',
       discount: 20_000,
       coupon: false,
+      percent: null,
       lines: [],
     });
     expect(effect({ benefit: { kind: 'amount', amount: 500_000 } }, 100_000).discount).toBe(100_000);

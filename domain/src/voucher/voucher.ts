@@ -1,4 +1,5 @@
 import type { BasisPoints, Minor } from '../money/currency.ts';
+import type { PercentTerms } from './percent-off.ts';
 
 /** 0 not applicable, 1 wrong code, 2 already used, 3 expired, 4 usable. */
 export type VoucherCode = 0 | 1 | 2 | 3 | 4;
@@ -24,6 +25,8 @@ export interface VoucherEffect {
   readonly discount: Minor;
   /** settled by the store: the price does not change */
   readonly coupon: boolean;
+  /** [VO19] the terms that follow the lines of an order; null = none does, absent = nobody knows them */
+  readonly percent?: PercentTerms | null;
   readonly lines: readonly VoucherLine[];
 }
 

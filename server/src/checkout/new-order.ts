@@ -8,6 +8,7 @@ import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts
 import { isPaidInHouse } from '@mam/domain/checkout/taking.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { NOT_WAITING, waitBegins } from '@mam/domain/order/waiting.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
@@ -70,7 +71,14 @@ export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identi
     bill: quote,
     shippingKind: store.shipping.kind,
     shippingKm: pricedKm(shipping),
-    voucher: effect ? { code: effect.code, name: effect.campaignName, coupon: effect.coupon } : null,
+    voucher: effect
+      ? {
+          code: effect.code,
+          name: effect.campaignName,
+          coupon: effect.coupon,
+          percent: effect.percent ?? null,
+        }
+      : null,
     promotion: together?.code || null,
     feeOffer: null,
     groupOrder: together?.hash ?? null,
@@ -135,11 +143,33 @@ function giftLines({ quote }: PricedOrder): DishLine[] {
     }));
 }
 
-function lineKind(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['kind'] {
-  if (gifts.has(item.Pr_Key)) return 'gift';
+interface LineOfOrder extends Pick<OrderLineRow, 'order_id' | 'brand' | 'position'> {
+  readonly currency: Currency;
+  /** a voucher adds it */
+  readonly gift: boolean;
+}
+
+function lineKind(item: OrderItemWire, gift: boolean): OrderLineRow['kind'] {
+  if (gift) return 'gift';
   if (item.parent_id) return 'part';
   return item.combo_id ? 'combo' : 'dish';
 }
+
+/** A line of the wire as it is kept. */
+export const lineRow = (item: OrderItemWire, { currency, gift, ...of }: LineOfOrder): OrderLineRow => ({
+  ...of,
+  kind: lineKind(item, gift),
+  line_key: item.Pr_Key,
+  parent_key: item.parent_id || null,
+  item_id: item.item_id,
+  name: item.item_name,
+  quantity: item.quantity,
+  unit_price: fromWire(item.price, currency),
+  amount: fromWire(item.amount, currency),
+  note: item.note,
+  document: JSON.stringify(item),
+  closed_at: null,
+});
 
 /** A row for each line of the wire, with the person who has chosen it; the parts of a combo follow it. */
 export function lineRows(
@@ -150,23 +180,13 @@ export function lineRows(
   const gifts = giftLines(weighed);
   const giftKeys = new Set(gifts.map((gift) => gift.key));
   const items = buildOrderItems([...draft.lines, ...gifts], quote, { store, menu, uid, prKey: (key) => key });
-  return items.map((item, position) => ({
-    order_id: id,
-    position,
-    brand: store.brand,
-    line_key: item.Pr_Key,
-    parent_key: item.parent_id || null,
-    kind: lineKind(item, giftKeys),
-    item_id: item.item_id,
-    name: item.item_name,
-    quantity: item.quantity,
-    unit_price: fromWire(item.price, store.currency),
-    amount: fromWire(item.amount, store.currency),
-    note: item.note,
-    document: JSON.stringify({
-      ...item,
-      uid: together?.personOf(item.parent_id || item.Pr_Key)?.uid ?? uid,
-    }),
-    closed_at: null,
-  }));
+  return items.map((item, position) =>
+    lineRow(
+      { ...item, uid: together?.personOf(item.parent_id || item.Pr_Key)?.uid ?? uid },
+      {
+        ...{ order_id: id, brand: store.brand, position, currency: store.currency },
+        gift: giftKeys.has(item.Pr_Key),
+      },
+    ),
+  );
 }

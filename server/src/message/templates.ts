@@ -83,6 +83,11 @@ const TEXTS: { readonly [K in NewsKind]: InEach<TextTemplate<K>> } = {
     en: ({ code, time }) => `Sorry, order ${code} is running late. New time: about ${time}`,
     de: ({ code, time }) => `Leider verspätet sich Bestellung ${code}. Neue Zeit: gegen ${time} Uhr`,
   },
+  order_changed: {
+    vi: ({ code, total }) => `Quán vừa sửa món trong đơn ${code}. Tổng mới: ${total}`,
+    en: ({ code, total }) => `The restaurant changed order ${code}. New total: ${total}`,
+    de: ({ code, total }) => `Das Restaurant hat Bestellung ${code} geändert. Neue Summe: ${total}`,
+  },
   order_opened: {
     vi: ({ code }) => `Đơn ${code} vừa được mở trên một máy khác đã xác nhận số điện thoại của đơn`,
     en: ({ code }) => `Order ${code} was opened on another device that confirmed its phone number`,

@@ -25,6 +25,7 @@ import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
 import { rawWire } from './raw-wire.ts';
 import { issuesForDiner, type StoredIssue } from './reports/issues.ts';
+import { changesWire, type StepWithName } from './steps.ts';
 
 /** The times of the restaurant's answer, for the diner who waits for it. */
 export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answer_by'>;
@@ -47,8 +48,6 @@ export interface WholeOrder {
   /** the account the others pay to; null = nobody has said */
   readonly payTo: PayTo | null;
 }
-
-export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
 
 /**
  * Every status an order had, once: "ready" for delivery is a fact of its own and repeats the status. Staff are
@@ -224,6 +223,7 @@ export function orderDetail(
     group,
     group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: ratingWire(rating, shown),
+    changes: changesWire(steps, order, false),
     issues: issuesForDiner(whole.issues, order, { uid, mine }),
     issue_until: mine || among ? moment(issueUntil(order)) : null,
     // [OR40] it never reached the restaurant

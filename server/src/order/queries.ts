@@ -85,6 +85,20 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .execute();
 }
 
+/** The place after every line an order ever had. */
+export async function nextLinePosition(
+  db: Kysely<Tables>,
+  { brand, id }: Pick<PlacedOrder, 'brand' | 'id'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('brand', '=', brand)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  return Number(row?.last ?? -1) + 1;
+}
+
 /** The parts of an order that can be changed beside its status and its bill; waiting follows from them [OR38]. */
 export type OrderChange = Partial<
   Omit<

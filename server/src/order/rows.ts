@@ -2,8 +2,9 @@ import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import type { FeeOffer, PlacedOrder, SplitRule } from '@mam/domain/order/placed-order.ts';
+import type { FeeOffer, OrderVoucher, PlacedOrder, SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
+import type { PercentTerms } from '@mam/domain/voucher/percent-off.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 
 /** The document of an order, beside its columns. An optional part is missing in orders from before there was any. */
@@ -20,7 +21,11 @@ interface OrderDocument {
   readonly transferAtOnce?: boolean;
   readonly acceptsItself?: boolean;
   readonly splitRule?: SplitRule;
-  readonly voucher?: { readonly name: string; readonly coupon: boolean };
+  readonly voucher?: {
+    readonly name: string;
+    readonly coupon: boolean;
+    readonly percent?: PercentTerms;
+  };
   readonly promotion?: string;
   readonly language?: Language;
   readonly feeOffer?: FeeOffer;
@@ -46,7 +51,7 @@ export function orderOf(row: OrderRow): PlacedOrder {
     bill: quoteFromWire(quote, currency, (key) => key),
     shippingKind: row.shipping_kind,
     shippingKm: row.shipping_km,
-    voucher: code === null ? null : { name: '', coupon: false, ...document.voucher, code },
+    voucher: code === null ? null : { name: '', coupon: false, percent: null, ...document.voucher, code },
     promotion: document.promotion ?? null,
     feeOffer: document.feeOffer ?? null,
     groupOrder: row.group_order,
@@ -98,6 +103,12 @@ export function orderOf(row: OrderRow): PlacedOrder {
 /** Orders of rows, in their order. */
 export const ordersOf = (rows: readonly OrderRow[]): PlacedOrder[] => rows.map(orderOf);
 
+const voucherDocument = ({ name, coupon, percent }: OrderVoucher) => ({
+  name,
+  coupon,
+  ...(percent && { percent }),
+});
+
 function documentOf(order: PlacedOrder): OrderDocument {
   const { currency, addressDetail, orderNow, pickupAt, paymentType, source, experience, guests } = order;
   const { bill, voucher, promotion, feeOffer, language, splitRule } = order;
@@ -107,7 +118,7 @@ function documentOf(order: PlacedOrder): OrderDocument {
     ...(order.transferAtOnce && { transferAtOnce: true }),
     ...(order.acceptsItself && { acceptsItself: true }),
     ...(order.groupOrder !== null && { splitRule }),
-    ...(voucher && { voucher: { name: voucher.name, coupon: voucher.coupon } }),
+    ...(voucher && { voucher: voucherDocument(voucher) }),
     ...(promotion !== null && { promotion }),
     ...(language !== null && { language }),
     ...(feeOffer && { feeOffer }),

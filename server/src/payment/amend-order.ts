@@ -1,9 +1,10 @@
 import type { Actor } from '@mam/domain/order/actor.ts';
+import type { MadeChange } from '@mam/domain/order/changed-lines.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow } from '../db/tables/order-tables.ts';
-import type { OrderChange } from '../order/queries.ts';
+import { insertLines, type OrderChange } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { updateBill } from './settle-order.ts';
 
@@ -30,23 +31,28 @@ export interface AmendedOrder {
   readonly bill: Quote;
   /** lines that are not made any more */
   readonly closed?: readonly OrderLineRow[];
+  /** lines that are new */
+  readonly opened?: readonly OrderLineRow[];
+  /** [OR114] what its readers are told of it */
+  readonly changes?: MadeChange;
   /** whatever else changes with the bill */
   readonly with?: OrderChange;
 }
 
 /**
- * The only writer of the bill of an order that exists: closes its lines, works its money out anew, records the step and
+ * The only writer of the bill of an order that exists: closes lines and opens others, works its money out anew, records the step and
  * rings. The order's row must be taken.
  */
 export async function amendOrder(
   trx: Trx,
   order: PlacedOrder,
-  { bill, closed = [], with: more }: AmendedOrder,
+  { bill, closed = [], opened = [], changes, with: more }: AmendedOrder,
   { now, actor }: { readonly now: number; readonly actor: Actor },
 ): Promise<PlacedOrder> {
   const positions = closed.map(({ position }) => position);
   await closeLines(trx, order, positions, now);
+  if (opened.length > 0) await insertLines(trx, opened);
   const amended = await updateBill(trx, order, now, { ...more, bill });
-  await insertStep(trx, amended, { at: now, actor });
+  await insertStep(trx, amended, { at: now, actor, ...(changes && { changes }) });
   return amended;
 }

@@ -1,7 +1,7 @@
-import { feeAtDoor } from '@mam/domain/order/agreed-fee.ts';
+import { takenAtDoor } from '@mam/domain/order/at-the-door.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
-import { feeOfOrder, settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
+import { moneyAtDoor, settlementOfOrder } from '@mam/domain/payment/money-of-order.ts';
 import { type Receipt, takenOnReceipt } from '@mam/domain/payment/on-receipt.ts';
 import type { Trx } from '../db/database.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
@@ -22,7 +22,7 @@ export function unwrittenReceipt(
     total: order.bill.total,
     captures: before,
     refunds: refundsFromRows(rows.filter(({ created_at }) => created_at <= at)),
-    atDoor: feeAtDoor({ ...feeOfOrder(order), captured }),
+    atDoor: takenAtDoor({ ...moneyAtDoor(order), captured }),
   });
   return { amount: taken, at };
 }

@@ -24,11 +24,11 @@ import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
 import { type ReceiptWithName, receiptsOfOrders } from '../order/answering/receipts.ts';
 import { driversOfOrders } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
-import { lastReason, promisesWire, type StepWithName, stepsWire } from '../order/order-detail.ts';
+import { lastReason, promisesWire, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders, peopleOfOrders, sharesOfOrders } from '../order/people.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import { issuesForStaff, issuesOfOrders } from '../order/reports/issues.ts';
-import { stepsOfOrders } from '../order/steps.ts';
+import { changesWire, type StepWithName, stepsOfOrders } from '../order/steps.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
 const deliveryAddress = ({ type, address: text, location }: PlacedOrder) =>
@@ -112,6 +112,7 @@ function staffOrder(
     people,
     shares,
     steps: stepsWire(steps, true),
+    changes: changesWire(steps, order, true),
     reason: lastReason(steps),
     rating: ratingWire(rating, true),
     issues,

@@ -50,6 +50,8 @@ const isStaff = (principal: Principal) => !/nobody|diner/.test(principal);
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/issue/{issue}/answer': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/order/{code}/lines': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/order/{code}/lines/weigh': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher/check': ['manager', 'owner', 'elsewhere'],
   'PUT /v1/staff/tables-stopped': ['manager', 'owner', 'elsewhere'],

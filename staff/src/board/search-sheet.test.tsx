@@ -38,6 +38,7 @@ function AtBoard() {
     orders: [value(ON_BOARD)],
     money: [],
     issues: [],
+    changes: [],
     shares: [],
     switches: [],
     answering: { minutes: 5, isByItself: false, managerPhone: '' },

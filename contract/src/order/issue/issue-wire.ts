@@ -3,33 +3,32 @@ import { ISSUE_ANSWERS, ISSUE_REASONS, type IssueReport } from '@mam/domain/orde
 import type { BoardIssue } from '@mam/domain/staff/board.ts';
 import { lineKeyOf } from '../../cart/pr-key.ts';
 import { fromWire } from '../../money/money-wire.ts';
-import { entriesOf } from '../entries.ts';
+import { amountsIn, entriesOf, readTime, textOrEmpty, whole } from '../entries.ts';
 import type { IssueReportWire, StaffIssueWire } from './issue.schema.ts';
 
-function issueFromWire(wire: IssueReportWire, currency: Currency): IssueReport {
-  const { answer } = wire;
-  const kind = ISSUE_ANSWERS.find((known) => known === answer?.kind);
+function answerFromWire(wire: IssueReportWire['answer'], currency: Currency): IssueReport['answer'] {
+  const kind = ISSUE_ANSWERS.find((known) => known === wire?.kind);
+  if (!wire || !kind) return null;
   return {
-    id: wire.id,
-    lines: entriesOf(wire.lines).map(({ key, reason, quantity }) => ({
-      key: lineKeyOf(key),
-      quantity,
-      reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
-    })),
-    words: wire.words ?? '',
-    mine: wire.is_mine === true,
-    madeAt: wire.made_at * 1000,
-    answer:
-      answer && kind
-        ? {
-            kind,
-            amount: typeof answer.amount === 'number' ? fromWire(answer.amount, currency) : null,
-            voucherCode: answer.voucher_code ?? '',
-            at: answer.at * 1000,
-          }
-        : null,
+    kind,
+    amount: typeof wire.amount === 'number' ? amountsIn(currency)(wire.amount) : null,
+    voucherCode: textOrEmpty(wire.voucher_code),
+    at: readTime(wire.at) ?? 0,
   };
 }
+
+const issueFromWire = (wire: IssueReportWire, currency: Currency): IssueReport => ({
+  id: textOrEmpty(wire.id),
+  lines: entriesOf(wire.lines).map(({ key, reason, quantity }) => ({
+    key: lineKeyOf(textOrEmpty(key)),
+    quantity: whole(quantity, 1),
+    reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
+  })),
+  words: textOrEmpty(wire.words),
+  mine: wire.is_mine === true,
+  madeAt: readTime(wire.made_at) ?? 0,
+  answer: answerFromWire(wire.answer, currency),
+});
 
 /** Reports about an order in the currency of its store; a server of before says nothing of them. */
 export const issuesFromWire = (

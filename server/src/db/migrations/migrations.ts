@@ -59,6 +59,7 @@ import { storeSwitches } from './0076-store-switches.ts';
 import { soldOutUntil } from './0078-sold-out-until.ts';
 import { devicesOfRestaurant } from './0079-devices.ts';
 import { callersOfStores } from './0080-callers.ts';
+import { changesOfLines } from './0083-changes-of-lines.ts';
 import { issueReports } from './0084-issue-reports.ts';
 import { apiKeys } from './0086-api-keys.ts';
 import type { Migration } from './migration.ts';
@@ -126,6 +127,7 @@ export const migrations: readonly Migration[] = [
   soldOutUntil,
   devicesOfRestaurant,
   callersOfStores,
+  changesOfLines,
   issueReports,
   apiKeys,
 ];

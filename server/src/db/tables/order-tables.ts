@@ -80,9 +80,8 @@ export interface OrderRow {
   waits_since: number | null;
   /** when the clock looks whether its time is over; null = it does not wait */
   look_at: number | null;
-  /** when it reached a final status */
+  /** when it reached a final status, and when its money was complete; null = not yet, or not paid online */
   ended_at: number | null;
-  /** when its money was complete; null = not paid online, or not yet */
   paid_at: number | null;
   /** when the diner said that the transfer is sent */
   claimed_at: number | null;
@@ -94,7 +93,7 @@ export interface OrderRow {
   refund_due: number;
   /** hash of the group order it was; null = it was ordered by one */
   group_order: string | null;
-  /** in how many shares it is paid to the restaurant; 0 = as a whole */
+  /** shares it is paid to the restaurant in; 0 = as a whole */
   shares: number;
   /** [PA54] when it goes on for those who have paid; null = not by itself */
   pays_until: number | null;
@@ -174,8 +173,9 @@ export interface OrderStepRow {
   by_kind: ActorKind;
   by_id: string | null;
   reason: string | null;
-  /** [OR69] the time promised with this step; null = nothing new */
+  /** [OR69] [OR114] the time promised with this step, and what it has changed of the lines; null = nothing */
   promised_at: number | null;
+  changes: string | null;
 }
 
 /** A solved puzzle that has opened the door; gone when it would have expired. */

@@ -7,7 +7,6 @@ import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isAnswered } from '@mam/domain/order/status.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { stateOfBillShare } from '@mam/domain/table/bill.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { whyUnusable } from '@mam/domain/voucher/why-unusable.ts';
 import type { Kysely } from 'kysely';
@@ -17,8 +16,8 @@ import { lastProvedNumber } from '../../diner/phone-proofs.ts';
 import { isRefused, type Refused, refuse } from '../../http/answer.ts';
 import { lockOrder } from '../../order/queries.ts';
 import { amendOrder } from '../../payment/amend-order.ts';
-import { billShareFromRow, sharesOfSitting } from '../../table/bill/bill-queries.ts';
 import { heldSitting } from '../../table/bill/open-bill.ts';
+import { isBillTouched } from '../../table/bill/touched-bill.ts';
 import { takeVoucher, type VoucherUse } from '../../voucher/queries.ts';
 import { tryVoucher } from '../../voucher/try-voucher.ts';
 
@@ -39,15 +38,6 @@ interface CodeOnOrder {
   readonly bill: Quote;
   /** the phone its use is counted by; '' = none is known */
   readonly countedBy: string;
-}
-
-/** [TB98] Whether somebody has paid, or is about to pay, some of the bill an order stands on. */
-async function isBillTouched(db: Kysely<Tables>, { sittingId }: PlacedOrder, now: number): Promise<boolean> {
-  if (sittingId === null) return false;
-  const shares = await sharesOfSitting(db, sittingId);
-  return shares.some((row) =>
-    ['paid', 'held', 'less'].includes(stateOfBillShare(billShareFromRow(row), now)),
-  );
 }
 
 /** [VO22] The bill of an order with a code, or why it cannot be laid. Reads only. */
@@ -113,6 +103,7 @@ export async function layCode(
   const taking = { order_id, brand, uid: uid ?? '', phone: countedBy, at: code.now };
   if (!(await takeVoucher(trx, use, taking, isAnswered(status) ? 'USED' : 'HELD')))
     return refuse('VOUCHER_2');
-  const voucher = { code: effect.code, name: effect.campaignName, coupon: effect.coupon };
+  const { code: laidCode, campaignName: name, coupon, percent = null } = effect;
+  const voucher = { code: laidCode, name, coupon, percent };
   return amendOrder(trx, order, { bill, with: { voucher } }, { now: code.now, actor });
 }

@@ -3,6 +3,7 @@ import { NAMED_FEE, readOrderVersion } from '../orders.ts';
 import type { Maker } from '../request.ts';
 import { dishOf, orderForCall } from '../subjects.ts';
 import { PASSWORD, STORES } from '../world.ts';
+import { AMENDMENT_MAKERS } from './amendment-requests.ts';
 import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { DEVICE_MAKERS } from './device-requests.ts';
@@ -59,6 +60,7 @@ const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner 
 /** A valid request of every call of staff. */
 export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   ...DEVICE_MAKERS,
+  ...AMENDMENT_MAKERS,
   ...TAKING_MAKERS,
   ...KEY_MAKERS,
   'POST /v1/staff/board/received': async (ground) => {

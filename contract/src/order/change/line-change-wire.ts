@@ -1,0 +1,56 @@
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { ChangedLine, LineChange, OrderChange } from '@mam/domain/order/changed-lines.ts';
+import { toWire } from '../../money/money-wire.ts';
+import { amountsIn, entriesOf, readTexts, readTime, textOrEmpty, whole } from '../entries.ts';
+import type { LineChangeWire, OrderChangeWire } from './line-change.schema.ts';
+
+type SideWire = NonNullable<LineChangeWire['was']>;
+
+const sideToWire = ({ itemId, ...side }: ChangedLine, currency: Currency): SideWire => ({
+  item_id: itemId,
+  name: side.name,
+  details: [...side.details],
+  quantity: side.quantity,
+  amount: toWire(side.amount, currency),
+});
+
+function sideFromWire(wire: SideWire | null | undefined, currency: Currency): ChangedLine | null {
+  if (typeof wire !== 'object' || wire === null) return null;
+  return {
+    itemId: textOrEmpty(wire.item_id),
+    name: textOrEmpty(wire.name),
+    details: readTexts(wire.details),
+    quantity: whole(wire.quantity, 1),
+    amount: amountsIn(currency)(wire.amount),
+  };
+}
+
+/** Lines before and after, in the main unit. */
+export const lineChangesToWire = (lines: readonly LineChange[], currency: Currency): LineChangeWire[] =>
+  lines.map(({ key, was, now }) => ({
+    key,
+    was: was && sideToWire(was, currency),
+    now: now && sideToWire(now, currency),
+  }));
+
+export const lineChangesFromWire = (
+  lines: readonly (LineChangeWire | null)[] | null | undefined,
+  currency: Currency,
+): LineChange[] =>
+  entriesOf(lines).map(({ key, was, now }) => ({
+    key: textOrEmpty(key),
+    was: sideFromWire(was, currency),
+    now: sideFromWire(now, currency),
+  }));
+
+/** [OR114] Every change of an order's lines, the first one first; a server of before says nothing of them. */
+export const orderChangesFromWire = (
+  changes: readonly (OrderChangeWire | null)[] | null | undefined,
+  currency: Currency,
+): OrderChange[] =>
+  entriesOf(changes).map(({ at, by, lines, difference }) => ({
+    at: readTime(at) ?? 0,
+    by: textOrEmpty(by),
+    lines: lineChangesFromWire(lines, currency),
+    difference: amountsIn(currency)(difference),
+  }));
