@@ -45,8 +45,9 @@ const MAY_IMPORT = {
     'audit money time contact brand diner store menu search cart voucher pricing order payment message loyalty issue table',
   taking:
     'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
+  code: 'store voucher order',
   people: 'store payment',
-  board: 'brand store menu order payment rating loyalty issue table',
+  board: 'brand store menu order payment rating loyalty issue code table',
 } as const;
 
 export type FeatureName = keyof typeof MAY_IMPORT;
