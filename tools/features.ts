@@ -46,8 +46,9 @@ const MAY_IMPORT = {
   taking:
     'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
   amendment: 'audit money time brand store menu cart pricing checkout order payment message table staff',
+  code: 'store voucher order',
   people: 'store payment',
-  board: 'brand store menu order payment rating loyalty issue table',
+  board: 'brand store menu order payment rating loyalty issue code table',
 } as const;
 
 export type FeatureName = keyof typeof MAY_IMPORT;

@@ -5,6 +5,7 @@ import { billWithCode, whyNoCode } from './lay-code.ts';
 
 const order = {
   status: 'CONFIRMED',
+  isOnOpenBill: false,
   hasVoucher: false,
   isTogether: false,
   paymentMethod: 'PAYMENT_ON_DELIVERY',
@@ -41,6 +42,11 @@ describe('a code at the counter', () => {
     expect(whyNoCode({ ...order, isTogether: true })).toBe('VOUCHER_TOGETHER');
     expect(whyNoCode({ ...order, hasMoney: true })).toBe('VOUCHER_ORDER_PAID');
     expect(whyNoCode({ ...order, paymentMethod: 'MOMO_QR_AIO' })).toBe('VOUCHER_ORDER_PAID');
+  });
+
+  it('[TB98] a round that is eaten takes one as long as its bill is open; one that was cancelled does not', () => {
+    expect(whyNoCode({ ...order, status: 'COMPLETED', isOnOpenBill: true })).toBeNull();
+    expect(whyNoCode({ ...order, status: 'CANCELLED', isOnOpenBill: true })).toBe('VOUCHER_ORDER_OVER');
   });
 
   it('[TB98] on a bill of which something is paid, or about to be, nothing is laid', () => {

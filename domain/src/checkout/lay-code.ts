@@ -7,6 +7,8 @@ import type { VoucherEffect } from '../voucher/voucher.ts';
 /** An order as far as it decides whether a code is still laid on it. */
 export interface CodelessOrder {
   readonly status: OrderStatus;
+  /** [TB58] its table's bill is open: until that is closed it may be eaten and still to be paid */
+  readonly isOnOpenBill: boolean;
   /** it has one already, of its diner's or of the staff's */
   readonly hasVoucher: boolean;
   /** ordered together: its shares are everybody's own */
@@ -27,7 +29,8 @@ export type LayRefusal =
 
 /** [VO22] [TB98] Whether staff can lay a code on an order; null = yes. */
 export function whyNoCode(order: CodelessOrder): LayRefusal | null {
-  if (isFinal(order.status) || isCancelled(order.status)) return 'VOUCHER_ORDER_OVER';
+  if (isCancelled(order.status) || (isFinal(order.status) && !order.isOnOpenBill))
+    return 'VOUCHER_ORDER_OVER';
   if (order.hasVoucher) return 'VOUCHER_LAID';
   if (order.isTogether) return 'VOUCHER_TOGETHER';
   if (order.hasMoney || !isPayLater(order.paymentMethod)) return 'VOUCHER_ORDER_PAID';

@@ -110,3 +110,18 @@ export const withOwnLinesFirst = (bill: SeenBill): SeenBill => ({
 /** The shares that pay or have paid any of a line, the last first. */
 export const payersOfLine = ({ shares }: SeenBill, { id }: SeenBillLine): readonly SeenBillShare[] =>
   shares.filter(({ state, lines }) => state !== 'free' && lines.includes(id)).reverse();
+
+/** [TB98] The round on which a code does most: the dearest without one; null = there is none, or somebody pays already. */
+export function largestRoundWithoutCode({
+  lines,
+  discounts,
+  paid,
+  held,
+}: Pick<SeenBill, 'lines' | 'discounts' | 'paid' | 'held'>): string | null {
+  if (paid > 0 || held > 0) return null;
+  const coded = new Set(discounts.map(({ round }) => round));
+  const sums = new Map<string, Minor>();
+  for (const { round, amount } of lines)
+    if (!coded.has(round)) sums.set(round, (sums.get(round) ?? 0) + amount);
+  return [...sums].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}

@@ -111,6 +111,7 @@ looks({
   'an order and its money': withMoney('order', /27\.000/),
   'giving back': withMoney('refund', /27\.000/),
   'something was wrong': reported('order', 'Trả lời khách'),
+  'a code at the counter': withOrder([ACCEPTED], 'code', 'Mã của khách'),
   'an answer to what was wrong': reported('issue', 'Gọi lại'),
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
   'what is under more': owner('/staff/?sheet=more', /./),

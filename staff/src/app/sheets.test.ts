@@ -10,6 +10,7 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   refund: 'refund',
   issue: 'editOrders',
   issues: 'editOrders',
+  code: 'editOrders',
   codes: 'replaceTableCodes',
   '/codes': 'replaceTableCodes',
   person: 'manageStaff',

@@ -3,6 +3,7 @@ import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
+import { LayCodeButton } from '../code/lay-code-button.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import { OrderIssues } from '../issue/order-issues.tsx';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
@@ -74,6 +75,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       <OrderIssues order={order} rank={role} />
       <TakeoverLines order={order} />
       <OrderCode order={order} />
+      <LayCodeButton order={order} rank={role} />
       <p className={styles.total}>
         <span>{say('order.total')}</span>
         <Price amount={order.total} currency={currency} />

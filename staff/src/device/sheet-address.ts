@@ -14,6 +14,7 @@ export const SHEET_NAMES = [
   'money',
   'issue',
   'issues',
+  'code',
   'today',
   'search',
   'calls',

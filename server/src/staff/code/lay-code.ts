@@ -3,7 +3,7 @@ import { billWithCode, whyNoCode } from '@mam/domain/checkout/lay-code.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
-import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
+import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isAnswered } from '@mam/domain/order/status.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -49,6 +49,7 @@ export async function codeOnOrder(
   const { uid, bill, currency, tableName } = order;
   const refusal = whyNoCode({
     status: order.status,
+    isOnOpenBill: isOnOpenBill(order),
     hasVoucher: order.voucher !== null,
     isTogether: order.groupOrder !== null,
     paymentMethod: order.paymentMethod ?? '',

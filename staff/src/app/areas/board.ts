@@ -1,6 +1,7 @@
 import { screen } from '@mam/client/lazy-screen.ts';
 import { LayoutDashboard } from 'lucide-react';
 import { useShiftBoardValue } from '../../board/shift-board.ts';
+import { mayLayCode } from '../../code/may-lay-code.ts';
 import { serverNow } from '../../device/clock.ts';
 import { openIssue } from '../../issue/open-issue.ts';
 import { stageOf } from '../../order/columns.ts';
@@ -64,6 +65,12 @@ export const boardArea = {
       may: 'editOrders',
       about: 'order',
       possible: (order) => openIssue(order) !== undefined,
+    },
+    code: {
+      Over: screen(() => import('../../code/code-sheet.tsx').then((m) => m.CodeSheet)),
+      may: 'editOrders',
+      about: 'order',
+      possible: mayLayCode,
     },
     issues: {
       Over: screen<SheetProps>(() => import('../../board/issues-sheet.tsx').then((m) => m.IssuesSheet)),

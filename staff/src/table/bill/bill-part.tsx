@@ -1,10 +1,13 @@
-import type { SeenBillShare } from '@mam/domain/table/seen-bill.ts';
+import { may } from '@mam/domain/staff/roles.ts';
+import { largestRoundWithoutCode, type SeenBillShare } from '@mam/domain/table/seen-bill.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import { Banknote } from 'lucide-react';
+import { Banknote, TicketPercent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSheet } from '../../device/sheet-address.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
+import { useShift } from '../../store/shift.tsx';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
 import { BillCoupons } from './bill-coupons.tsx';
@@ -27,6 +30,8 @@ interface BillPartProps {
 export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
+  const { me } = useShift();
+  const { show } = useSheet();
   const { data: bill, error } = useBill(storeId, id, currency);
   const [asked, setAsked] = useState<{ readonly back?: SeenBillShare; readonly seen?: SeenBillShare }>({});
   const done = () => setAsked({});
@@ -46,6 +51,7 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
       </dd>
     </div>
   );
+  const roundForCode = may(me.role, 'editOrders') ? largestRoundWithoutCode(bill) : null;
   // nobody holds them any more: the money may be on its way all the same
   const late = bill.shares.filter(({ state, reference }) => state === 'free' && reference !== null);
   const rowOf = (share: SeenBillShare) => (
@@ -78,6 +84,12 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
           <summary>{say('bill.late', { n: late.length })}</summary>
           <Shares shares={late} rowOf={rowOf} />
         </details>
+      ) : null}
+      {roundForCode ? (
+        <Button kind="soft" block onClick={() => show('code', roundForCode, { instead: true })}>
+          <TicketPercent aria-hidden="true" />
+          {say('code.enter')}
+        </Button>
       ) : null}
       {bill.remainder + bill.held > 0 ? (
         <Button block onClick={onCash}>
