@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import { importBigMenu } from '../big-menu/brand.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
+import { serverCpuMs } from '../servers/server-cpu.ts';
 import { root } from '../servers/server-process.ts';
 import { startMam, type TemporaryServer } from '../servers/temporary-server.ts';
 
@@ -18,8 +18,6 @@ const CHANGES = 20;
 const TURNS = 100;
 const PIN = '482913';
 const ACCOUNT = { name: 'bench', password: 'a bench of its own' };
-/** ms of a clock tick in /proc */
-const TICK = 10;
 /** ms between changes: what one leaves behind is not counted to the next */
 const CALM = 1_000;
 const TOPICS = { store: storeTopic(BRAND, STORE), menu: menuTopic(BRAND, STORE) };
@@ -29,12 +27,6 @@ const READS = {
   [TOPICS.store]: ['restaurant', 'config'],
   [TOPICS.menu]: ['menu'],
 } as Readonly<Record<string, readonly string[]>>;
-
-/** ms of CPU the server has used so far, all its threads. */
-function serverCpuMs({ pid }: TemporaryServer): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
-}
 
 /** One open menu: a stream, and what it asks for when that rings. It has a connection of its own for each. */
 class OpenMenu {
