@@ -14,6 +14,8 @@ import { usedUpAddress } from './floods/used-up-address.ts';
 import { fuzz } from './fuzz.ts';
 import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
+import { boardChange } from './live/board-change.ts';
+import { counterChanges } from './live/counter-changes.ts';
 import { diningRoom } from './live/dining-room.ts';
 import { liveDelay } from './live/live-delay.ts';
 import { orderStreams } from './live/order-streams.ts';
@@ -40,6 +42,8 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'placing-processes': placingProcesses,
   'placing-cpu': placingCpu,
   'live-delay': liveDelay,
+  board: boardChange,
+  'counter-changes': counterChanges,
   streams: orderStreams,
   'group-orders': groupOrders,
   'group-screens': groupScreens,

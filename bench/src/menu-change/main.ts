@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type SellOut, sellingOut } from '../at-the-board.ts';
 import { importBigMenu } from '../big-menu/brand.ts';
 import { record, rounded } from '../results.ts';
+import { serverCpuMs } from '../servers/server-cpu.ts';
 import { root } from '../servers/server-process.ts';
 import type { TemporaryServer } from '../servers/temporary-server.ts';
 import { PollingDiners } from './polling-diners.ts';
@@ -21,8 +22,6 @@ const MB = 1024 * 1024;
 const WARM_UP = 3_000;
 const CALM = 5_000;
 const IDLE = 4 * 60_000;
-/** ms of a clock tick in /proc */
-const TICK = 10;
 
 function addCook({ folder }: TemporaryServer): { brand: string; name: string; password: string } {
   const account = { brand: BRAND, name: 'bench', password: 'a bench of its own' };
@@ -34,12 +33,6 @@ function addCook({ folder }: TemporaryServer): { brand: string; name: string; pa
   });
   if (status !== 0) throw new Error(`no cook: ${stderr}`);
   return account;
-}
-
-/** ms of CPU the server has used so far, all its threads. */
-function serverCpuMs({ pid }: TemporaryServer): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
 function residentMegabytes({ pid }: TemporaryServer): number {

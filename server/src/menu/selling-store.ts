@@ -37,6 +37,8 @@ export interface SellingStore {
 
 interface Read extends SellingStore {
   readonly of: StoreVersions;
+  /** the store as its row had it, without what its staff have switched */
+  readonly document: string;
   /** with everything on sale */
   readonly published: Menu;
   /** with all that is sold out, its ends included */
@@ -113,34 +115,38 @@ async function readStore(
   { versions, menuId, now, known }: Reading,
 ): Promise<Read | null> {
   const sameMenu = known && isSame({ ...known.of, menuVersion: versions.menuVersion }, versions);
-  const read = sameMenu ? known : await readPublished(db, brand, id, menuId);
+  const read = sameMenu ? known : await readPublished(db, brand, id, { menuId, known });
   if (!read) return null;
   const gone = goneThings(await soldOutThings(db, { brand, store: id }, now), read.ingredients.along);
   const marked = withSoldOut(read.published, gone);
   return { ...read, of: versions, marked, menu: marked, asOf: now, nextBack: nextBack(marked, now) };
 }
 
-type Published = Omit<SellingStore, 'menu'> & Pick<Read, 'published'>;
+type Published = Omit<SellingStore, 'menu'> & Pick<Read, 'published' | 'document'>;
 
-/** A store with its menu as it was published. */
+/** A store with its menu as it was published. A menu read before is read by the same store and brand: a switch of the staff changes neither. */
 async function readPublished(
   db: Kysely<Tables>,
   brandCode: string,
   id: number,
-  menuId: string,
+  { menuId, known }: Pick<Reading, 'menuId' | 'known'>,
 ): Promise<Published | null> {
-  const [brandRow, storeRow, text] = [
-    await brandByCode(db, brandCode),
-    await storeOfBrand(db, brandCode, id),
-    await menuText(db, brandCode, menuId),
-  ];
-  if (!brandRow || !storeRow || text === undefined) return null;
+  const [brandRow, storeRow] = [await brandByCode(db, brandCode), await storeOfBrand(db, brandCode, id)];
+  if (!brandRow || !storeRow) return null;
   const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
   const document = switchedDocument(storeRow, await switchesOfStore(db, brandCode, id));
   const store = storeFromWire(document, brand);
+  const isKept =
+    known?.of.menuId === menuId &&
+    known.of.brandVersion === brandRow.version &&
+    known.document === storeRow.document;
+  if (isKept) return { ...known, store };
+  const text = await menuText(db, brandCode, menuId);
+  if (text === undefined) return null;
   const wire = JSON.parse(text) as BundleMenu;
   return {
     store,
+    document: storeRow.document,
     published: menuFromWire(onSale(wire), store, { template: brand.template }),
     ingredients: readIngredients(wire),
     tables: document.tables ?? [],
