@@ -5,8 +5,8 @@ import { serve } from '@mam/client/test/served.ts';
 import type { KnownCaller } from '@mam/contract/taking/callers.schema.ts';
 import { findCallers, getCaller } from '@mam/contract/taking/callers.ts';
 import { takeOrder } from '@mam/contract/taking/taken-order.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serveSoldMenu, serveWeighing, soldOutOf } from '../../test/a-sold-menu.ts';
 import { beginAtWork, showAtWork } from '../../test/at-work.tsx';
 import { keys, queries } from '../data/queries.ts';
@@ -198,4 +198,84 @@ it('[SF33] who may not read numbers types them, and nobody is looked up', async 
   await tap('Số mới, ghi tên sau');
   expect(await screen.findByText('0903518224')).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+it('[OR132] an order that waits outlives a reload, and goes out by itself when the screen is open again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serveSoldMenu();
+  let reply: 'lost' | object = 'lost';
+  const sent = serveTaking(() => reply);
+  show();
+  await skip();
+  await add(/^Phở bò tái nạm gầu/);
+  await tap('Gửi bếp', ticket());
+  await screen.findByText('Ai đang gọi?');
+  cleanup();
+  await useTickets.persist.rehydrate();
+  reply = {};
+  show();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
+  await waitFor(() => expect(screen.queryByText('Chờ gửi')).toBeNull());
+  vi.useRealTimers();
+});
+
+it('[SF34] [CA13] the last order is written down again, and what is gone is named', async () => {
+  serveSoldMenu();
+  const item = {
+    ...({
+      pr_key: '',
+      combo_id: null,
+      item_type_id: 'CHE',
+      quantity: 2,
+      discount: 0,
+      foc: 0,
+      is_virtual: 0,
+    } as object),
+    customizations: [],
+    selected_child: null,
+    note: '',
+    parent_id: '',
+  };
+  const lineOf = (key: string, id: string, name: string) => ({
+    item: { ...item, Pr_Key: key, item_id: id, item_name: name, price: 25_000, amount: 50_000 },
+    quoted: {
+      Pr_Key: key,
+      kind: 'dish',
+      item_id: id,
+      item_name: name,
+      details: [],
+      note: '',
+      quantity: 2,
+      origin_price: 25_000,
+      price: 25_000,
+      amount: 50_000,
+    },
+  });
+  const both = [lineOf('a', 'CHE03', 'Bánh flan cà phê'), lineOf('b', 'OLD99', 'Chè hạt sen')];
+  serveCallers({
+    ...HANH,
+    last: [
+      {
+        code: 'K4T',
+        created_at: 1_764_000_000,
+        status: 'COMPLETED',
+        type: 'DELI',
+        items: both.map((one) => one.item) as never,
+        quote: {
+          lines: both.map((one) => one.quoted),
+          origin_amount: 100_000,
+          item_amount: 100_000,
+        } as never,
+        is_mine: true,
+      },
+    ],
+  });
+  show();
+  for (const digit of ['2', '2', '4']) await tap(digit);
+  await tap(/Chị Hạnh/);
+  await tap('Ghi lại');
+  expect(await screen.findByText('Không còn bán: Chè hạt sen. Phần còn lại đã ghi.')).toBeTruthy();
+  expect((await ticket().findByRole('group', { name: 'Bánh flan cà phê' })).textContent).toContain('2');
 });

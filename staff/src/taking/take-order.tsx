@@ -28,6 +28,7 @@ import { useKnownCaller } from './caller/use-known-caller.ts';
 import { MenuPane } from './menu/menu-pane.tsx';
 import type { Thing } from './menu/tile-sections.ts';
 import { useMinute } from './menu/use-sold-menu.ts';
+import { GoneBand } from './send/gone-band.tsx';
 import { LastTakenBand } from './send/last-taken.tsx';
 import { readyOrder } from './send/ready-order.ts';
 import { sendTicket } from './send/send-ticket.ts';
@@ -93,9 +94,11 @@ export function TakeOrder({ shop, ticket, change }: TakeOrderProps) {
   );
   const again = (order: EarlierOrder) => {
     const { lines, gone } = orderAgain(order, selling, currency);
-    change((before) => ({ lines: lines.reduce(addLine, before.lines), newest: null }));
-    if (gone.length > 0)
-      showToast(say('caller.gone', { names: gone.map(({ name }) => name).join(', ') }), { urgent: true });
+    change((before) => ({
+      lines: lines.reduce(addLine, before.lines),
+      newest: null,
+      gone: gone.map(({ name }) => name),
+    }));
   };
   const send = async () => {
     if (sending) return;
@@ -160,7 +163,10 @@ export function TakeOrder({ shop, ticket, change }: TakeOrderProps) {
           before={
             <>
               {isTablet || asksWho ? null : who}
-              {ticket.lines.length === 0 ? <LastTakenBand /> : null}
+              {ticket.lines.length === 0 && ticket.gone.length === 0 ? <LastTakenBand /> : null}
+              {ticket.gone.length > 0 ? (
+                <GoneBand names={ticket.gone} onSeen={() => change({ gone: [] })} />
+              ) : null}
             </>
           }
           after={

@@ -48,6 +48,9 @@ export function CashRow({ total, currency, ticket, change }: CashRowProps) {
   );
 }
 
-/** "320" as notes of thousands are called; with cents it is written out. */
-const noteWords = (sum: Minor, currency: Currency): string =>
-  currency.decimals === 0 && sum % 1_000 === 0 ? String(sum / 1_000) : formatMoney(sum, currency);
+/** "320" as notes of thousands are called, "55 €" without cents that are none. */
+function noteWords(sum: Minor, currency: Currency): string {
+  if (currency.decimals === 0 && sum % 1_000 === 0) return String(sum / 1_000);
+  const whole = sum / 10 ** currency.decimals;
+  return Number.isInteger(whole) ? `${whole} ${currency.symbol}` : formatMoney(sum, currency);
+}

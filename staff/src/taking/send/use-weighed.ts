@@ -64,12 +64,13 @@ export function useWeighed(ticket: Ticket, shop: Shop, now: EpochMs): Weighed {
   }, [draft, shop, now, ticket.for, ticket.sitting, ticket.id]);
   const text = JSON.stringify(body);
   const settled = useDebounced(text);
+  const isAskable =
+    ticket.lines.length > 0 && ticket.sent === null && (ticket.for !== 'table' || ticket.table !== null);
   const query = useQuery({
     queryKey: ['weighed', settled],
     queryFn: async ({ signal }) =>
       dataOrThrow(await call(weighTakenOrder, { body: JSON.parse(settled) as WeighTakenBody, signal })),
-    enabled:
-      ticket.lines.length > 0 && ticket.sent === null && (ticket.for !== 'table' || ticket.table !== null),
+    enabled: isAskable && settled === text,
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     staleTime: 0,

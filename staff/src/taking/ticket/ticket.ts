@@ -41,6 +41,8 @@ export interface Ticket {
   readonly agreedFee: Minor | null;
   readonly isException: boolean;
   readonly cash: Minor | null;
+  /** dishes of an earlier order that are no longer sold: the guest has to be told */
+  readonly gone: readonly string[];
   /** the order as it was sent and nobody has answered: it is sent again so, and not changed */
   readonly sent: TakeOrderBody | null;
 }
@@ -78,6 +80,7 @@ export function newTicket({ id, key, by, now, for: whom }: TicketBeginning): Tic
     agreedFee: null,
     isException: false,
     cash: null,
+    gone: [],
     sent: null,
   };
 }
