@@ -26,6 +26,7 @@ export function CallerDialog({ ticket, change, onClose }: CallerDialogProps) {
   const say = useTakingWords();
   const { me, storeId } = useShift();
   const group = useId();
+  const form = useId();
   const known = useCaller(storeId, ticket.caller).data;
   const [draft, setDraft] = useState({
     name: ticket.name,
@@ -58,12 +59,13 @@ export function CallerDialog({ ticket, change, onClose }: CallerDialogProps) {
       title={say(ticket.for === 'caller' ? 'caller' : 'guest')}
       onClose={onClose}
       footer={
-        <Button kind="primary" size="big" block busy={isBusy} onClick={() => void keep()}>
+        <Button kind="primary" size="big" block busy={isBusy} type="submit" form={form}>
           {say('caller.keep')}
         </Button>
       }
     >
       <form
+        id={form}
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault();
@@ -124,9 +126,6 @@ export function CallerDialog({ ticket, change, onClose }: CallerDialogProps) {
             />
           )}
         </Field>
-        <button type="submit" className="vh" tabIndex={-1}>
-          {say('caller.keep')}
-        </button>
       </form>
     </Sheet>
   );
