@@ -9,6 +9,9 @@ const api = process.env.API_URL ?? 'http://localhost:8080';
 
 const board = firstScreen(/\/staff\/src\/(main|screens\/board-screen)\.tsx$/);
 
+/** The board's files name these, and nothing that it runs needs them: orders by staff do. */
+const NOT_OF_BOARD = /\/domain\/src\/store\/(hours|timetable)\.ts$/;
+
 /** They are fetched together as soon as the board stands. */
 const sheets = firstScreen(/\/staff\/src\/(?!table\/print\/).+-sheet\.tsx$/);
 
@@ -29,7 +32,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // all of them, in the order they are imported in: split, those of the pieces come before what they build on
-            { name: 'styles', test: /\.css$/, priority: 4 },
+            // what only taking an order looks like comes with its screen, after all it builds on
+            {
+              name: 'styles',
+              test: /^(?!.*\/staff\/src\/(taking\/|screens\/take-order)).*\.css$/,
+              priority: 4,
+            },
             // libraries change less often than the app: a chunk of their own stays in the browser's cache
             {
               name: 'libraries',
@@ -37,7 +45,7 @@ export default defineConfig({
               priority: 3,
             },
             // not thirty files of a few hundred bytes each
-            { name: 'board', test: board.needs, priority: 2 },
+            { name: 'board', test: (id: string) => board.needs(id) && !NOT_OF_BOARD.test(id), priority: 2 },
             { name: 'sheets', test: sheets.needs, priority: 1 },
           ],
         },

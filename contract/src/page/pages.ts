@@ -25,6 +25,7 @@ const STAFF_PAGES = {
   '/': true,
   '/sign-in': true,
   '/tables': true,
+  '/take-order': true,
   '/menu': true,
   '/people': true,
   '/codes': true,

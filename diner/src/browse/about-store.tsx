@@ -1,5 +1,5 @@
 import { type Say, useLanguage, useWords, type WordArea } from '@mam/client/i18n.ts';
-import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Language } from '@mam/domain/money/language.ts';

@@ -1,7 +1,7 @@
 import { countedFrom } from '@mam/domain/checkout/calendar-time.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
-import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { NO_TIME } from '@mam/domain/time/pickup-at.ts';

@@ -1,4 +1,5 @@
 import { type Say, useWords, type WordArea } from '@mam/client/i18n.ts';
+import { partCount, partKey } from '@mam/domain/cart/choose-part.ts';
 import { dishDetails } from '@mam/domain/cart/line-words.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { partPrice } from '@mam/domain/combo/combo-price.ts';
@@ -19,7 +20,6 @@ import { Check, Pencil, Plus } from 'lucide-react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/areas.ts';
-import { partCount, partKey } from './choose-part.ts';
 import styles from './combo-group-field.module.css';
 
 type SayDish = typeof dishWords extends WordArea<infer Key> ? Say<Key> : never;

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { partCount } from '@mam/domain/cart/choose-part.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { partPrice } from '@mam/domain/combo/combo-price.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
@@ -19,7 +20,6 @@ import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { partCount } from './choose-part.ts';
 import styles from './part-sheet.module.css';
 
 /** A part to open: one that is chosen already, or a dish to choose. */

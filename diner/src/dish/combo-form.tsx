@@ -1,6 +1,7 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
+import { addPart, lowerPart, removePart, replacePart } from '@mam/domain/cart/choose-part.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
 import { comboSellable } from '@mam/domain/combo/combo-sellable.ts';
@@ -15,7 +16,6 @@ import { useMemo, useRef, useState } from 'react';
 import { addToCart, changeInCart } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useWall } from '../cart/use-wall.ts';
-import { addPart, lowerPart, removePart, replacePart } from '../combo/choose-part.ts';
 import { ComboGroupField, type PartActions } from '../combo/combo-group-field.tsx';
 import { MainDishField } from '../combo/main-dish-field.tsx';
 import { freshPart, type OpenPart, PartSheet } from '../combo/part-sheet.tsx';

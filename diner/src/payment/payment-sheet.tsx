@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { listedMethods, type OfferedMethod } from '@mam/domain/store/payment-methods.ts';
+import { listedMethods, type OfferedMethod } from '@mam/domain/store/offered-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';

@@ -6,7 +6,7 @@ import type { Minor } from '../money/currency.ts';
 import type { Quote, QuoteShare } from '../pricing/amounts.ts';
 import { quote } from '../pricing/quote.ts';
 import type { FullSlot } from '../slot/slot.ts';
-import { type OfferedMethod, offeredMethods } from '../store/payment-methods.ts';
+import { type OfferedMethod, offeredMethods } from '../store/offered-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { NO_TIME } from '../time/pickup-at.ts';

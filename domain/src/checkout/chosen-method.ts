@@ -1,12 +1,7 @@
 import type { ShippingFee } from '../delivery/delivery.ts';
 import type { Minor } from '../money/currency.ts';
-import {
-  defaultMethod,
-  isPayLater,
-  type OfferedMethod,
-  offeredMethods,
-  PAY_ON_DELIVERY,
-} from '../store/payment-methods.ts';
+import { defaultMethod, type OfferedMethod, offeredMethods } from '../store/offered-methods.ts';
+import { isPayLater, PAY_ON_DELIVERY } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 
 export interface MethodRefusal {

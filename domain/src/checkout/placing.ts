@@ -2,7 +2,8 @@ import type { ReadLine } from '../cart/read-cart.ts';
 import { isRecipientName, type NameRefusal, nameAtTable } from '../contact/name.ts';
 import { type PhoneProblem, phoneProblem } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
+import { deliveryKm, isTooFar } from '../delivery/shipping-fee.ts';
 import type { Minor } from '../money/currency.ts';
 import type { Quote } from '../pricing/amounts.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
@@ -62,7 +63,6 @@ export interface Placing {
   readonly full: readonly FullSlot[];
 }
 
-/** A reason why an order cannot be placed; null = it is none. */
 export type PlacingCheck = (placing: Placing) => PlacingRefusal | null;
 
 export const takesNone: PlacingCheck = ({ store }) => takesNothing(store);

@@ -1,6 +1,7 @@
 import { cleanText } from '../contact/text.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { isDelivery, pricedKm } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
+import { pricedKm } from '../delivery/shipping-fee.ts';
 import { isDeliveredAt, isOpenAt, isServing, openState } from '../store/open-state.ts';
 import { isPayLater } from '../store/payment-methods.ts';
 import type { TakenByStaff } from './draft.ts';

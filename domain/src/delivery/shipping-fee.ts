@@ -2,6 +2,7 @@ import type { Minor } from '../money/currency.ts';
 import { kmBetween } from '../store/distance.ts';
 import type { DeliveryZone, DistanceStep, OrderType, Store } from '../store/store.ts';
 import type { Address, ShippingFee } from './delivery.ts';
+import { isDelivery } from './is-delivery.ts';
 import { findZone, isTellable } from './zone.ts';
 
 /** A delivery partner's answer to an address [DE5]. */
@@ -77,11 +78,6 @@ export function isTooFar(
   km: number | null,
 ): km is number {
   return km !== null && distanceLimitKm !== 0 && km > distanceLimitKm;
-}
-
-/** [DE3] Whether an order is brought to the diner. */
-export function isDelivery(type: OrderType | 'TABLE'): boolean {
-  return type === 'DELI' || type === 'DELIAT';
 }
 
 /** [DE4] Whether a store can price an address nobody has found on the map: only when distance changes nothing. */

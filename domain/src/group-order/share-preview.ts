@@ -1,6 +1,7 @@
 import { itemsBeforeVoucher, type ReadLine } from '../cart/read-cart.ts';
 import type { Address } from '../delivery/delivery.ts';
-import { isDelivery, shippingFee } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
+import { shippingFee } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import type { SplitRule } from '../order/placed-order.ts';

@@ -1,4 +1,4 @@
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
 import { isFinal, type OrderStatus, statusGroup } from './status.ts';
 import type { MoveRefusal, OrderKind } from './transitions.ts';
 

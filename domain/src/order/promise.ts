@@ -1,4 +1,4 @@
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
 import type { Store } from '../store/store.ts';
 import { extraMinutes } from '../store/switches.ts';
 import type { EpochMs } from '../time/moment.ts';

@@ -1,4 +1,4 @@
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
 import type { OrderStatus } from './status.ts';
 import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 

@@ -1,4 +1,4 @@
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
 import type { OrderType } from '../store/store.ts';
 import type { ActorKind } from './actor.ts';
 import type { OrderStatus } from './status.ts';

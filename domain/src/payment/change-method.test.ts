@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferedMethod } from '../store/payment-methods.ts';
+import type { OfferedMethod } from '../store/offered-methods.ts';
 import { mayChangeMethod } from './change-method.ts';
 
 const waiting = { waiting: true, paid: false, claimed: false, begun: false };

@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '../store/payment-methods.ts';
+import type { OfferedMethod } from '../store/offered-methods.ts';
 
 /** An order as far as its way to be paid can still be changed. */
 export interface ToPayOtherwise {

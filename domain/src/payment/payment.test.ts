@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
 import { firstStatus, methodToBeginWith, methodToSend, paymentRequired } from '../checkout/chosen-method.ts';
 import { DONG, EURO } from '../money/currency.ts';
-import {
-  defaultMethod,
-  isCard,
-  isPayLater,
-  isTransfer,
-  listedMethods,
-  methodOf,
-  offeredMethods,
-} from '../store/payment-methods.ts';
+import { defaultMethod, listedMethods, offeredMethods } from '../store/offered-methods.ts';
+import { isCard, isPayLater, isTransfer, methodOf } from '../store/payment-methods.ts';
 
 const ALL = [
   'MOMOQR4',

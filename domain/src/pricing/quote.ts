@@ -1,7 +1,7 @@
 import { itemIdOf } from '../cart/change-cart.ts';
 import { itemsBeforeVoucher, type ReadLine } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isDelivery } from '../delivery/is-delivery.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { applyRate } from '../money/round.ts';

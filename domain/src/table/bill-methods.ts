@@ -1,4 +1,5 @@
-import { gatewayOf, isCard, isTransfer, offeredMethods } from '../store/payment-methods.ts';
+import { offeredMethods } from '../store/offered-methods.ts';
+import { gatewayOf, isCard, isTransfer } from '../store/payment-methods.ts';
 import type { Store } from '../store/store.ts';
 
 const walletKey = (method: string): string => `${gatewayOf(method)} ${isCard(method)}`;

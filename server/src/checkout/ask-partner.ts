@@ -1,5 +1,6 @@
 import type { OpenCheckout } from '@mam/domain/checkout/checkout.ts';
-import { isDelivery, type KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
+import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import type { AskCourier } from '../delivery/ask-courier.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
-import { isDelivery, takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
+import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import type { Maps } from '../outside/maps/maps.ts';

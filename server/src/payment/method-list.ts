@@ -1,7 +1,8 @@
 import { METHOD_WORDS } from '@mam/contract/payment/method-words.ts';
 import type { PaymentMethods } from '@mam/contract/payment/payment.schema.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import { gatewayOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
+import { offeredMethods } from '@mam/domain/store/offered-methods.ts';
+import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';

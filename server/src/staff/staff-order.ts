@@ -3,7 +3,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
-import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import {
   isOnOpenBill,

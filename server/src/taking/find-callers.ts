@@ -2,7 +2,7 @@ import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { FoundCallers, KnownCaller } from '@mam/contract/taking/callers.schema.ts';
 import { maskPhone } from '@mam/domain/contact/mask.ts';
-import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isAnswered, isCancelled } from '@mam/domain/order/status.ts';
 import {

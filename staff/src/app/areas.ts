@@ -2,9 +2,10 @@ import type { Area, ScreenPath, ScreenRow } from './area.ts';
 import { boardArea } from './areas/board.ts';
 import { consoleArea } from './areas/console.ts';
 import { tablesArea } from './areas/tables.ts';
+import { takingArea } from './areas/taking.ts';
 
 /** In the order of the navigation. A new area is its file and its name here. */
-const AREAS = [boardArea, tablesArea, consoleArea] as const;
+const AREAS = [boardArea, tablesArea, takingArea, consoleArea] as const;
 
 /** The type of all rows in one record, out of one of these or those. */
 type MergedRows<Rows> = (Rows extends unknown ? (rows: Rows) => void : never) extends (

@@ -18,6 +18,7 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   '/people': 'manageStaff',
   '/menu': 'sellOut',
   '/tables': 'seatGuests',
+  '/take-order': 'takeOrders',
   device: 'manageDevices',
   key: 'manageKeys',
   '/keys': 'manageKeys',
@@ -35,6 +36,7 @@ const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   sellOut: 'cook',
   slowDown: 'cook',
   seatGuests: 'cook',
+  takeOrders: 'waiter',
 };
 
 const ROWS = [...Object.entries(screens), ...Object.entries(sheets)];

@@ -1,9 +1,11 @@
+import { Link } from '@mam/client/router.tsx';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { may } from '@mam/domain/staff/roles.ts';
 import { switchesInForce } from '@mam/domain/store/switches.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
-import { ChevronDown, CirclePause, Hourglass, Search, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, CirclePause, Hourglass, PhoneCall, Search, Volume2, VolumeX } from 'lucide-react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useBellReady } from '../device/bell.ts';
@@ -35,6 +37,7 @@ export function BoardHead() {
           {sum}
         </button>
       ) : null}
+      <TakeOrderLink desk={desk} />
       <OrdersButton />
       <BellButton />
       <Clock />
@@ -62,6 +65,24 @@ function SearchButton({ desk }: { readonly desk: boolean }) {
       <Search aria-hidden="true" />
       {say('search.title')}
     </button>
+  );
+}
+
+/** [OR102] The way to the screen where a caller's order is written down. */
+function TakeOrderLink({ desk }: { readonly desk: boolean }) {
+  const say = useSay();
+  const { me } = useShift();
+  if (!may(me.role, 'takeOrders')) return null;
+  const words = say('nav.takeOrder');
+  return desk ? (
+    <Link to="/take-order" className={buttonClass({ kind: 'soft', className: styles.take })}>
+      <PhoneCall aria-hidden="true" />
+      {words}
+    </Link>
+  ) : (
+    <Link to="/take-order" className={iconButtonClass('flat')} aria-label={words}>
+      <PhoneCall aria-hidden="true" />
+    </Link>
   );
 }
 

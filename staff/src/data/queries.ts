@@ -34,6 +34,7 @@ export const keys = {
   trailLine: ['trail-line'],
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],
+  soldMenu: (storeId: number) => ['sold-menu', storeId],
 } as const;
 
 /** How many sign out at this moment. */

@@ -58,17 +58,20 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Waits for the first touch or key of this page; returns the way to stop waiting. */
+/**
+ * Waits for the first touch or key of this page; returns the way to stop waiting. The finger has been lifted by then: what
+ * moves on the screen because there is sound now must not slip away from under it.
+ */
 export function awaitFirstTouch(): () => void {
   const touched = () => {
     void unlock();
     stop();
   };
   const stop = () => {
-    window.removeEventListener('pointerdown', touched);
+    window.removeEventListener('pointerup', touched);
     window.removeEventListener('keydown', touched);
   };
-  window.addEventListener('pointerdown', touched);
+  window.addEventListener('pointerup', touched);
   window.addEventListener('keydown', touched);
   return stop;
 }

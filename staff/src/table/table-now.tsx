@@ -1,9 +1,13 @@
+import { Link } from '@mam/client/router.tsx';
+import { may } from '@mam/domain/staff/roles.ts';
 import type { Floor, FloorTable } from '@mam/domain/table/floor.ts';
 import type { StandingCall } from '@mam/domain/table/standing-call.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { ArrowLeftRight, Combine, Eye, EyeOff, Smartphone, Utensils } from 'lucide-react';
+import { ArrowLeftRight, ChefHat, Combine, Eye, EyeOff, Smartphone, Utensils } from 'lucide-react';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { BillPart } from './bill/bill-part.tsx';
 import { CallList } from './call-list.tsx';
@@ -47,6 +51,7 @@ export function TableNow({
 }: TableNowProps) {
   const say = useSay();
   const busy = useSeating(storeId);
+  const takes = may(useShift().me.role, 'takeOrders');
   const open = async () =>
     done(await openTable(storeId, name), (now) => {
       const there = tableAt(now, name)?.party;
@@ -111,6 +116,7 @@ export function TableNow({
               <BillPart {...{ storeId, mayTakeBack }} id={party.id} onCash={() => onAsk('cash')} />
             ) : null}
             <div className={styles.ways}>
+              {takes ? <TakeRound name={name} /> : null}
               {freeTables(floor).length > 0 ? (
                 <Button block onClick={() => onAsk('move')}>
                   <ArrowLeftRight aria-hidden="true" />
@@ -126,9 +132,26 @@ export function TableNow({
             </div>
           </>
         ) : (
-          <p className="muted">{say('floor.openHint')}</p>
+          <>
+            <p className="muted">{say('floor.openHint')}</p>
+            {takes ? <TakeRound name={name} /> : null}
+          </>
         )}
       </div>
     </SheetContent>
+  );
+}
+
+/** [OR107] The way to writing a round down for whoever sits there. */
+function TakeRound({ name }: { readonly name: string }) {
+  const say = useSay();
+  return (
+    <Link
+      to={`/take-order?table=${encodeURIComponent(name)}`}
+      className={buttonClass({ kind: 'soft', block: true })}
+    >
+      <ChefHat aria-hidden="true" />
+      {say('nav.takeOrder')}
+    </Link>
   );
 }

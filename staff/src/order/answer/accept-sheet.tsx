@@ -1,4 +1,4 @@
-import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isDelivery } from '@mam/domain/delivery/is-delivery.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';

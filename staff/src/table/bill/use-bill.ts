@@ -23,12 +23,13 @@ import { keys, queries, sayRefusal } from '../../data/queries.ts';
 const POLL_MS = 15_000;
 
 /** [TB65] The bill of a party, as it becomes. */
-export function useBill(storeId: number, id: string, currency: Currency) {
+export function useBill(storeId: number, id: string, currency: Currency, enabled = true) {
   return useQuery({
     queryKey: keys.bill(storeId, id, currency.symbol),
     queryFn: async ({ signal }) =>
       tableBillFromWire(dataOrThrow(await call(getStaffBill, { params: { id }, signal })), currency),
     refetchInterval: POLL_MS,
+    enabled,
   });
 }
 

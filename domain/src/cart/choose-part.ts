@@ -1,5 +1,5 @@
-import { choiceKey } from '@mam/domain/cart/same-line.ts';
-import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
+import type { ChosenPart } from '../combo/chosen-part.ts';
+import { choiceKey } from './same-line.ts';
 
 type Parts = readonly ChosenPart[];
 

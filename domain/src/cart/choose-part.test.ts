@@ -1,5 +1,5 @@
-import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { describe, expect, it } from 'vitest';
+import type { ChosenPart } from '../combo/chosen-part.ts';
 import { addPart, lowerPart, partCount, replacePart } from './choose-part.ts';
 
 const part = (change: Partial<ChosenPart> = {}): ChosenPart => ({
