@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:8080';
 const board = firstScreen(/\/staff\/src\/(main|screens\/board-screen)\.tsx$/);
 
 /** They are fetched together as soon as the board stands. */
-const sheets = firstScreen(/\/staff\/src\/(?!table\/print\/).+-sheet\.tsx$/);
+const sheets = firstScreen(/\/staff\/src\/(?!table\/print\/|board\/change\/|menu\/pick\/).+-sheet\.tsx$/);
 
 export default defineConfig({
   base: '/staff/',
@@ -29,7 +29,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // all of them, in the order they are imported in: split, those of the pieces come before what they build on
-            { name: 'styles', test: /\.css$/, priority: 4 },
+            // what only changing an order looks like comes with it, after all it builds on
+            {
+              name: 'styles',
+              test: /^(?!.*\/staff\/src\/(board\/change\/|menu\/pick\/)).*\.css$/,
+              priority: 4,
+            },
             // libraries change less often than the app: a chunk of their own stays in the browser's cache
             {
               name: 'libraries',

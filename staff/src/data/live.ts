@@ -31,7 +31,10 @@ function invalidateTopic(name: string): void {
     // the board says what is paused, and by whom
     readAgain(queries, keys.board(topic.storeId));
   }
-  if (topic?.kind === 'menu') readAgain(queries, keys.dishes(topic.storeId));
+  if (topic?.kind === 'menu') {
+    readAgain(queries, keys.dishes(topic.storeId));
+    readAgain(queries, keys.storeMenu(topic.storeId));
+  }
 }
 
 let started = false;
