@@ -79,7 +79,12 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       <TakeoverLines order={order} />
       <OrderCode order={order} />
       {offersChange(role, order) ? (
-        <Button kind="soft" block onClick={() => show('change', order.code, { instead: true })}>
+        <Button
+          kind="soft"
+          block
+          className={styles.change}
+          onClick={() => show('change', order.code, { instead: true })}
+        >
           <PencilLine aria-hidden="true" />
           {say('change')}
         </Button>

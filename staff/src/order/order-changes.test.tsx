@@ -42,7 +42,7 @@ it('[OR114] the order tells every change, by whom and from what to what, the las
   ]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1× Gỏi cuốn2× Chả giò',
-    '2× Trà sen',
+    '−2× Trà sen',
     '+1× Bún bò',
     '3  2× Cơm tấm',
   ]);

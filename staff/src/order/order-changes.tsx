@@ -35,7 +35,7 @@ function Change({ change: { at, by, lines }, card }: { readonly change: OrderCha
   );
 }
 
-/** "3 → 2× Cơm tấm", "− 2× Trà sen", "+ 1× Bún bò"; a dish in place of another stands behind it. */
+/** "3 → 2× Cơm tấm", "−2× Trà sen", "+1× Bún bò"; a dish in place of another stands behind it. */
 function Line({ line: { was, now } }: { readonly line: LineChange }) {
   if (was && now && was.itemId === now.itemId)
     return (
@@ -50,7 +50,11 @@ function Line({ line: { was, now } }: { readonly line: LineChange }) {
     <li>
       {was ? (
         <del>
-          <b className="num">{was.quantity}×</b> {was.name}
+          <b className="num">
+            {now ? '' : '−'}
+            {was.quantity}×
+          </b>{' '}
+          {was.name}
         </del>
       ) : null}
       {was && now ? <ArrowRight aria-hidden="true" /> : null}

@@ -7,7 +7,7 @@ export type Tell = 'phone' | 'page';
 /** How a difference is settled: whoever hands the order over takes it; it goes back at once, or later. */
 export type Settle = 'door' | 'back' | 'later';
 
-/** The two answers a change always needs. */
+/** [OR135] The two answers a change always needs. */
 export interface ChangeAnswers {
   readonly tell: Tell | null;
   readonly settle: Settle | null;

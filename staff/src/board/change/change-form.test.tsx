@@ -69,7 +69,7 @@ function oneLess(sheet: Sheet): void {
   fireEvent.click(count.getByRole('button', { name: 'Bớt một' }));
 }
 
-it('[OR111] one less: worked out by the server, both questions answered, sent once with the total that was read', async () => {
+it('[OR111] [OR135] one less: worked out by the server, both questions answered, sent once with the total that was read', async () => {
   const { sheet, weighed, sent, closed } = await show();
   press(sheet, 'Chưa đổi gì');
   oneLess(sheet);
@@ -161,7 +161,7 @@ it('[OR110] a lost answer is asked about under its own key; whoever was faster, 
   await waitFor(() => expect(closed()).toBe(1));
 });
 
-it('closed and opened again, the change in hand is still there', async () => {
+it('[OR134] closed and opened again, the change in hand is still there', async () => {
   const { sheet } = await show();
   oneLess(sheet);
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type OrderEdit, UNTOUCHED } from './order-edit.ts';
 
-/** Changes begun on this device and not sent: closing their sheet loses nothing. */
+/** [OR134] Changes begun on this device and not sent: closing their sheet loses nothing. */
 const useEdits = create<Readonly<Record<string, OrderEdit>>>(() => ({}));
 
 /** The edit in hand of an order, by its code. */

@@ -74,7 +74,7 @@ describe('an order in hand', () => {
     expect(amountLeft(odd, 3)).toBe(100_000);
   });
 
-  it('on an order that somebody else has changed, what fits is kept', () => {
+  it('[OR134] on an order that somebody else has changed, what fits is kept', () => {
     const edit = addLine(leaveOf(UNTOUCHED, RICE, 2), aNew('fried'), ROLLS);
     const now = [aLine('rice', 2)];
     const onto = editOnto(now, edit);

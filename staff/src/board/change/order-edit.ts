@@ -101,7 +101,7 @@ export function editRows(lines: readonly TicketLine[], edit: OrderEdit): readonl
 export const countChanges = (rows: readonly EditRow[]): number =>
   rows.filter(({ mark }) => mark !== 'same').length;
 
-/** An edit on an order that has become another meanwhile: what still fits is kept. */
+/** [OR134] An edit on an order that has become another meanwhile: what still fits is kept. */
 export function editOnto(lines: readonly TicketLine[], edit: OrderEdit): OrderEdit {
   const known = new Map(lines.map((line) => [line.key, line]));
   const left = [...edit.left].filter(([key, count]) => count < (known.get(key)?.quantity ?? 0));
