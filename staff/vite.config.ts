@@ -13,7 +13,7 @@ const board = firstScreen(/\/staff\/src\/(main|screens\/board-screen)\.tsx$/);
 const NOT_OF_BOARD = /\/domain\/src\/store\/(hours|timetable)\.ts$/;
 
 /** They are fetched together as soon as the board stands. */
-const sheets = firstScreen(/\/staff\/src\/(?!table\/print\/).+-sheet\.tsx$/);
+const sheets = firstScreen(/\/staff\/src\/(?!table\/print\/|board\/change\/|menu\/pick\/).+-sheet\.tsx$/);
 
 export default defineConfig({
   base: '/staff/',
@@ -32,10 +32,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // all of them, in the order they are imported in: split, those of the pieces come before what they build on
-            // what only taking an order looks like comes with its screen, after all it builds on
+            // what only taking or changing an order looks like comes with it, after all it builds on
             {
               name: 'styles',
-              test: /^(?!.*\/staff\/src\/(taking\/|screens\/take-order)).*\.css$/,
+              test: /^(?!.*\/staff\/src\/(taking\/|screens\/take-order|board\/change\/|menu\/pick\/)).*\.css$/,
               priority: 4,
             },
             // libraries change less often than the app: a chunk of their own stays in the browser's cache

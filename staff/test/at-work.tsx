@@ -1,3 +1,4 @@
+import { loadWords } from '@mam/client/i18n.ts';
 import { PageRouter } from '@mam/client/router.tsx';
 import { serveNothingElse } from '@mam/client/test/served.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { queries } from '../src/data/queries.ts';
 import { type Shift, ShiftContext } from '../src/store/shift.tsx';
+import { changeArea } from '../src/words/change-words.ts';
 import { speak } from '../src/words/words.ts';
 
 const UI_WORDS = { close: 'Đóng', less: 'Bớt một', more: 'Thêm một' };
@@ -18,7 +20,10 @@ const UI_WORDS = { close: 'Đóng', less: 'Bớt một', more: 'Thêm một' };
 /** For a whole file: the app of the staff speaks Vietnamese, and its server knows nothing yet. */
 export function beginAtWork(): void {
   serveNothingElse();
-  beforeAll(() => speak('vi'));
+  beforeAll(async () => {
+    await speak('vi');
+    await loadWords([changeArea]);
+  });
   afterEach(() => {
     cleanup();
     hideToast();

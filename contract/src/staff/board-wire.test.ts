@@ -60,7 +60,7 @@ it('[GO20] the dishes of an order lie in bags, one after the other', () => {
     boardOrderFromWire({ ...order, people }, EURO).lines.map(({ key, bag }) => [key, bag?.name]);
   expect(bagged(order.people)).toEqual([
     ['a', 'Tí'],
-    ['gift', 'Tí'],
+    ['gift~x1', 'Tí'],
     ['b', 'Sửu'],
   ]);
   expect(bagged([]).map(([, name]) => name)).toEqual([undefined, undefined, undefined]);

@@ -31,12 +31,13 @@ function bagsOf({ people }: StaffOrder): (key: string) => TicketLine['bag'] {
       lines.map((line) => [lineKeyOf(line), { number, name }] as const),
     ),
   );
-  return (key) => bags.get(key) ?? null;
+  return (key) => bags.get(lineKeyOf(key)) ?? null;
 }
 
 function ticketLinesOf(order: StaffOrder, currency: Currency): TicketLine[] {
   const bagOf = bagsOf(order);
-  const { lines } = quoteFromWire(order.quote, currency);
+  // by the whole key a line is refunded and changed
+  const { lines } = quoteFromWire(order.quote, currency, (key) => key);
   return inBags(
     lines.map(({ key, itemId, quantity, name, details, note, kind, amount }) => ({
       ...{ key, itemId, quantity, name, details, note, amount },

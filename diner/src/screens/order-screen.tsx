@@ -26,6 +26,7 @@ import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
 import { TogetherAgain } from '../order/again/together-again.tsx';
 import { ToTableBill, useAtItsTable } from '../order/at-its-table.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
+import { ChangesOutlet } from '../order/change/changes-outlet.tsx';
 import { TrackDriver } from '../order/driver/track-driver.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import { OrderStatusHead } from '../order/head/order-head-of.tsx';
@@ -200,18 +201,13 @@ function OrderContents({ order, store, menu, forAnybody, wayOut, below }: OrderC
   return (
     <div className={styles.page}>
       <div>
-        <OrderStatusHead
-          order={order}
-          store={store}
-          pickup={pickup}
-          wayOut={wayOut}
-          food={trayPictures(order, menu)}
-        />
+        <OrderStatusHead {...{ order, store, pickup, wayOut }} food={trayPictures(order, menu)} />
         <div className={styles.pull}>
           <SeenBefore of={[orderTopic(order.hash)]} zone={store.zone} phone={store.phoneText} />
           <SyncError order={order} store={store} />
           <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />
+          <ChangesOutlet order={order} store={store} menu={menu} />
           <OrderMoney order={order} store={store} />
           <OpenedElsewhere order={order} phone={store.phone} />
           <PushOffer order={order} />

@@ -39,6 +39,9 @@ export const callWords = wordArea('call', LATER);
 /** The words of putting things into the cart, wherever it happens. */
 export const cartWords = wordArea('cart', FIRST);
 
+/** The words of what a restaurant changes in an order. */
+export const changeWords = wordArea('change', LATER);
+
 export const checkoutWords = wordArea('checkout', LATER);
 
 /** The words of points. */

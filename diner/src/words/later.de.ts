@@ -4,6 +4,7 @@ export { default as again } from './again/de.json';
 export { default as 'at-table' } from './at-table/de.json';
 export { default as bill } from './bill/de.json';
 export { default as call } from './call/de.json';
+export { default as change } from './change/de.json';
 export { default as checkout } from './checkout/de.json';
 export { default as device } from './device/de.json';
 export { default as diet } from './diet/de.json';

@@ -4,6 +4,7 @@ export { default as again } from './again/en.json';
 export { default as 'at-table' } from './at-table/en.json';
 export { default as bill } from './bill/en.json';
 export { default as call } from './call/en.json';
+export { default as change } from './change/en.json';
 export { default as checkout } from './checkout/en.json';
 export { default as device } from './device/en.json';
 export { default as diet } from './diet/en.json';

@@ -4,6 +4,7 @@ export { default as again } from './again/vi.json';
 export { default as 'at-table' } from './at-table/vi.json';
 export { default as bill } from './bill/vi.json';
 export { default as call } from './call/vi.json';
+export { default as change } from './change/vi.json';
 export { default as checkout } from './checkout/vi.json';
 export { default as device } from './device/vi.json';
 export { default as diet } from './diet/vi.json';

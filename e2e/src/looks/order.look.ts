@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { minutesPass, promisePasses } from '../order/minutes-pass.ts';
+import { takeOneDishOut } from '../order/take-one-dish-out.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
@@ -40,6 +41,12 @@ looks({
     await takeSteps(kitchen, code, TO_THE_DOOR, ['promise', { minutes: 10 }]);
     promisePasses(code, 95);
     await at(address, /đơn đang trễ/)(diner);
+  },
+  'order, changed by its restaurant': async (diner, { kitchen }) => {
+    const { code, address } = await haveOrdered(diner, { ...DELIVERED, dishes: [CHICKEN_SALAD, FLAN] });
+    await takeSteps(kitchen, code, ACCEPTED);
+    await takeOneDishOut(kitchen, code);
+    await at(address, /^Đơn rẻ hơn/)(diner);
   },
   'order, collected': order(EATEN, 'Đơn hàng hoàn thành', { how: COLLECTED }),
   'order, refused': order([REFUSED], /Bếp quá tải/),

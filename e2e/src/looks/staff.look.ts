@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isForLater, promisePasses } from '../order/minutes-pass.ts';
+import { takeOneDishOut } from '../order/take-one-dish-out.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
 import { openTab, post, signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
@@ -161,6 +162,27 @@ looks({
   'a late order on the board': late('order'),
   'an order on the board': withOrder([ACCEPTED], 'order', 'Trần Thị Thanh Hương'),
   'another time for an order': withOrder([TO_THE_DOOR], 'later', 'Hẹn mới'),
+  'an order to be changed': withOrder([ACCEPTED], 'change', 'Thêm món'),
+  'a change in hand': async (cook, others) => {
+    await withOrder([ACCEPTED], 'change', 'Thêm món')(cook, others);
+    await cook.page.getByRole('button', { name: /^Sửa / }).click();
+    await cook.page.getByRole('button', { name: 'Đổi món' }).click();
+    await cook.page.getByRole('button', { name: /^Nem nướng Nha Trang/ }).click();
+    await expect(cook.page.getByText(/vừa sửa: đổi/)).toBeVisible();
+  },
+  'a dish to be picked': async (cook, others) => {
+    await withOrder([ACCEPTED], 'change', 'Thêm món')(cook, others);
+    await cook.page.getByRole('button', { name: 'Thêm món' }).click();
+    await cook.page.getByRole('button', { name: /^Phở bò tái nạm gầu/ }).click();
+    await expect(cook.page.getByText('Nước dùng').last()).toBeVisible();
+  },
+  'an order that was changed': async (cook, others) => {
+    const diner = await others.someone(PHONE, 'Trần Thị Thanh Hương');
+    const { code } = await haveOrdered(diner, { ...DELIVERED, dishes: [CHICKEN_SALAD, FLAN] });
+    await takeSteps(others.kitchen, code, ACCEPTED);
+    await takeOneDishOut(others.kitchen, code);
+    await owner(`/staff/?sheet=order&about=${code}`, /sửa lúc/)(cook, others);
+  },
   'minutes of an order': withOrder([], 'accept', /phút/),
   'refusing an order': withOrder([], 'reject', 'Bếp quá tải'),
   'finished today': withOrder(BROUGHT, 'today', /./),

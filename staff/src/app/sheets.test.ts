@@ -8,6 +8,7 @@ import { sheets } from './sheets.ts';
 /** The rows that need a right; every other is open to all. */
 const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> = {
   refund: 'refund',
+  change: 'editOrders',
   issue: 'editOrders',
   issues: 'editOrders',
   code: 'editOrders',

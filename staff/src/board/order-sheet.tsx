@@ -4,6 +4,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { LayCodeButton } from '../code/lay-code-button.tsx';
+import { PencilLine } from 'lucide-react';
 import { useSheet } from '../device/sheet-address.ts';
 import { OrderIssues } from '../issue/order-issues.tsx';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
@@ -12,6 +13,7 @@ import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';
 import { LaterButtons } from '../order/later/later-buttons.tsx';
 import { NextStepButton } from '../order/next-step-button.tsx';
+import { OrderChanges } from '../order/order-changes.tsx';
 import { OrderCode } from '../order/order-code.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
 import { ProvePhone } from '../order/prove-phone.tsx';
@@ -25,6 +27,7 @@ import { useBoardPlace, useNearClock, useWallClock } from '../store/board-place.
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
+import { offersChange } from './change/may-change.ts';
 import styles from './order-sheet.module.css';
 import { useShiftBoardValue } from './shift-board.ts';
 import { TakeoverLines } from './takeover/takeover-lines.tsx';
@@ -73,9 +76,21 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <OrderRating order={order} />
       <OrderIssues order={order} rank={role} />
+      <OrderChanges order={order} />
       <TakeoverLines order={order} />
       <OrderCode order={order} />
       <LayCodeButton order={order} rank={role} />
+      {offersChange(role, order) ? (
+        <Button
+          kind="soft"
+          block
+          className={styles.change}
+          onClick={() => show('change', order.code, { instead: true })}
+        >
+          <PencilLine aria-hidden="true" />
+          {say('change')}
+        </Button>
+      ) : null}
       <p className={styles.total}>
         <span>{say('order.total')}</span>
         <Price amount={order.total} currency={currency} />

@@ -34,6 +34,7 @@ function invalidateTopic(name: string): void {
   if (topic?.kind === 'menu') {
     readAgain(queries, keys.dishes(topic.storeId));
     readAgain(queries, keys.soldMenu(topic.storeId));
+    readAgain(queries, keys.storeMenu(topic.storeId));
   }
 }
 

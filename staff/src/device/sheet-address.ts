@@ -11,6 +11,7 @@ export const SHEET_NAMES = [
   'refund',
   'fee',
   'later',
+  'change',
   'money',
   'issue',
   'issues',

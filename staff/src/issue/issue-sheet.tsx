@@ -1,4 +1,3 @@
-import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { amountInputText, typedAmount } from '@mam/domain/money/typed-amount.ts';
@@ -40,7 +39,7 @@ export function IssueSheet({ order, onClose }: IssueSheetProps) {
 
 /** [PA17] The amount that goes back for what a report names; null = nothing of it is left. */
 function refundOf({ lines: named }: BoardIssue, payments: OrderPayments, currency: Currency): Minor | null {
-  const countOf = (key: string) => named.find((line) => line.key === lineKeyOf(key))?.quantity ?? 0;
+  const countOf = (key: string) => named.find((line) => line.key === key)?.quantity ?? 0;
   const counts = new Map(payments.lines.map(({ key }) => [key, countOf(key)]));
   const amount = requestedAmount(payments, { way: 'lines', counts, typed: '' }, currency);
   return amount !== null && amount <= payments.refundable ? amount : null;

@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 
+/** The folders of the app's tables of words: the first one, and those that come with a screen of their own. */
+const TABLES = ['.', './change'];
+
 function read(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'));
+  const tables = TABLES.map((table) =>
+    JSON.parse(readFileSync(new URL(`${table}/${language}.json`, import.meta.url), 'utf8')),
+  );
+  return Object.fromEntries(
+    tables.flatMap((words, at) =>
+      Object.entries<string>(words).map(([key, sentence]) => [`${TABLES[at]} ${key}`, sentence]),
+    ),
+  );
 }
 
 /** The names of the values a sentence wants. */

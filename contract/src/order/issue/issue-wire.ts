@@ -17,10 +17,10 @@ function answerFromWire(wire: IssueReportWire['answer'], currency: Currency): Is
   };
 }
 
-const issueFromWire = (wire: IssueReportWire, currency: Currency): IssueReport => ({
+const issueFromWire = (wire: IssueReportWire, currency: Currency, keyOf = lineKeyOf): IssueReport => ({
   id: textOrEmpty(wire.id),
   lines: entriesOf(wire.lines).map(({ key, reason, quantity }) => ({
-    key: lineKeyOf(textOrEmpty(key)),
+    key: keyOf(textOrEmpty(key)),
     quantity: whole(quantity, 1),
     reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
   })),
@@ -36,13 +36,13 @@ export const issuesFromWire = (
   currency: Currency,
 ): IssueReport[] => entriesOf(wire).map((issue) => issueFromWire(issue, currency));
 
-/** The same as the restaurant reads them. */
+/** The same as the restaurant reads them, their lines by the whole key. */
 export const boardIssuesFromWire = (
   wire: readonly StaffIssueWire[] | undefined,
   currency: Currency,
 ): BoardIssue[] =>
   entriesOf(wire).map((issue) => ({
-    ...issueFromWire(issue, currency),
+    ...issueFromWire(issue, currency, (key) => key),
     version: issue.version,
     worth: fromWire(issue.worth, currency),
     by: issue.by,

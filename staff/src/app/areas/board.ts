@@ -8,6 +8,7 @@ import { stageOf } from '../../order/columns.ts';
 import { promisedLater } from '../../order/late.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../../order/steps.ts';
 import { hasHadMoney, moneyStateOf } from '../../payment/money-state.ts';
+import { changeArea } from '../../words/change-words.ts';
 import type { Area, SheetProps } from '../area.ts';
 
 /** Orders from their first ring to their last đồng. */
@@ -75,6 +76,14 @@ export const boardArea = {
     issues: {
       Over: screen<SheetProps>(() => import('../../board/issues-sheet.tsx').then((m) => m.IssuesSheet)),
       may: 'editOrders',
+    },
+    change: {
+      Over: screen(
+        () => import('../../board/change/change-sheet.tsx').then((m) => m.ChangeSheet),
+        [changeArea],
+      ),
+      may: 'editOrders',
+      about: 'order',
     },
     money: { Over: screen<SheetProps>(() => import('../money-sheet.tsx').then((m) => m.MoneySheet)) },
     search: {

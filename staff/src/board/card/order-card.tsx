@@ -12,6 +12,7 @@ import type { Stage } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { LaterButtons } from '../../order/later/later-buttons.tsx';
 import { NextStepButton } from '../../order/next-step-button.tsx';
+import { LastChange } from '../../order/order-changes.tsx';
 import { cardTiming } from '../../order/timing.ts';
 import { TypePill } from '../../order/type-pill.tsx';
 import { answerStageAt } from '../../order/urgency.ts';
@@ -59,6 +60,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
         <CardClock order={order} column={column} />
       </div>
       {column === 'new' ? <AskedFor order={order} /> : null}
+      <LastChange order={order} />
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}
       {order.isAddressUnverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
