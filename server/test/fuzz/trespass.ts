@@ -50,6 +50,7 @@ const isStaff = (principal: Principal) => !/nobody|diner/.test(principal);
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/issue/{issue}/answer': ['manager', 'owner', 'elsewhere'],
+  'GET /v1/staff/order/{code}/issue/{issue}/picture': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher/check': ['manager', 'owner', 'elsewhere'],
   'PUT /v1/staff/tables-stopped': ['manager', 'owner', 'elsewhere'],

@@ -17,6 +17,7 @@ function issueFromWire(wire: IssueReportWire, currency: Currency): IssueReport {
       reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
     })),
     words: wire.words ?? '',
+    hasPicture: wire.has_picture === true,
     mine: wire.is_mine === true,
     madeAt: wire.made_at * 1000,
     answer:

@@ -60,6 +60,7 @@ import { soldOutUntil } from './0078-sold-out-until.ts';
 import { devicesOfRestaurant } from './0079-devices.ts';
 import { callersOfStores } from './0080-callers.ts';
 import { issueReports } from './0084-issue-reports.ts';
+import { issuePictures } from './0085-issue-pictures.ts';
 import { apiKeys } from './0086-api-keys.ts';
 import type { Migration } from './migration.ts';
 
@@ -127,5 +128,6 @@ export const migrations: readonly Migration[] = [
   devicesOfRestaurant,
   callersOfStores,
   issueReports,
+  issuePictures,
   apiKeys,
 ];
