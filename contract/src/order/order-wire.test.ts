@@ -121,6 +121,7 @@ const issueToWire = (issue: Order['issues'][number], currency: Currency): OrderD
   id: issue.id,
   lines: issue.lines.map((line) => ({ ...line, key: makePrKey(line.key, 'x') })),
   words: issue.words,
+  has_picture: issue.hasPicture,
   is_mine: issue.mine,
   made_at: seconds(issue.madeAt),
   answer: issue.answer && {
@@ -340,6 +341,7 @@ const facts = fc
           fc.record({ key: fc.string(), reason: fc.constantFrom(...ISSUE_REASONS), quantity: fc.nat() }),
         ),
         words: fc.string(),
+        hasPicture: fc.boolean(),
         mine: fc.boolean(),
         madeAt: instant,
         answer: fc.option(
