@@ -145,7 +145,13 @@ looks({
     if (await bar.isVisible()) await bar.click();
     await page.getByRole('button', { name: /Ghi tên hoặc/ }).click();
   }),
-  'orders set aside': written((page) => page.getByRole('button', { name: /Để tạm/ }).click()),
+  'orders set aside': taking(async (page) => {
+    await page.getByRole('button', { name: 'Khách không cho số' }).click();
+    await page.getByRole('region', { name: 'Thực đơn' }).getByRole('button', { name: 'Bún bò Huế' }).click();
+    await page.getByRole('button', { name: /Để tạm/ }).click();
+    await page.getByRole('button', { name: 'Để tạm đơn này, ghi đơn mới' }).click();
+    await page.getByRole('button', { name: /Để tạm/ }).click();
+  }),
   'an order that waits for the network': written(async (page) => {
     await page.route('**/v1/staff/taken-order', (route) => route.abort());
     const bar = page.getByRole('button', { name: /^Xem đơn/ });

@@ -13,6 +13,7 @@ import {
   Bell,
   HandPlatter,
   LogOut,
+  PhoneCall,
   QrCode,
   ScrollText,
   Store,
@@ -94,6 +95,13 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
                 ? say('answering.manager', { phone: board.answering.managerPhone })
                 : say('answering.nobody')
             }
+          />
+        ) : null}
+        {may(me.role, 'takeOrders') ? (
+          <ListRow
+            lead={<PhoneCall aria-hidden="true" />}
+            value={say('nav.takeOrder')}
+            onClick={() => navigate('/take-order')}
           />
         ) : null}
         <ListRow

@@ -80,7 +80,7 @@ function TakeOrderLink({ desk }: { readonly desk: boolean }) {
       {words}
     </Link>
   ) : (
-    <Link to="/take-order" className={iconButtonClass('flat')} aria-label={words}>
+    <Link to="/take-order" className={iconButtonClass('flat', styles.takeSign)} aria-label={words}>
       <PhoneCall aria-hidden="true" />
     </Link>
   );

@@ -62,6 +62,7 @@ export function TakeOrderHead({ ticket, change, aside }: TakeOrderHeadProps) {
       <Button
         className={styles.aside}
         aria-haspopup="dialog"
+        aria-label={[say(isWaiting ? 'aside.isWaiting' : 'aside'), aside.length || ''].join(' ').trim()}
         data-waiting={isWaiting || undefined}
         onClick={() => setOpen(true)}
       >

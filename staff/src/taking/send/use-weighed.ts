@@ -32,8 +32,6 @@ export interface Weighed {
   readonly said: Weighing | null;
   /** it is about the ticket as it stands */
   readonly isSure: boolean;
-  /** the server could not be asked */
-  readonly isDown: boolean;
 }
 
 /** The fee as the server said it last, for an address that has not changed since. */
@@ -101,7 +99,6 @@ export function useWeighed(ticket: Ticket, shop: Shop, now: EpochMs): Weighed {
     body,
     said: ticket.lines.length > 0 ? said : null,
     isSure,
-    isDown: query.failureCount > 0 && !query.isFetched,
   };
 }
 

@@ -48,16 +48,6 @@ export function LineDialog({ line, selling, currency, isNew, onDone, onClose }: 
     <Sheet
       title={read?.name ?? ''}
       onClose={onClose}
-      tools={
-        <Stepper
-          name={read?.name ?? ''}
-          value={draft.quantity}
-          min={1}
-          max={UNLIMITED}
-          className={styles.count}
-          onChange={(quantity) => setDraft({ ...draft, quantity })}
-        />
-      }
       footer={
         <Button kind="primary" size="big" block blocked={blocked} onClick={done}>
           {say(blocked ? 'choose.first' : isNew ? 'choose.add' : 'choose.keep')}
@@ -71,6 +61,16 @@ export function LineDialog({ line, selling, currency, isNew, onDone, onClose }: 
       }
     >
       <div className={styles.body}>
+        <div className={styles.count}>
+          {say('line.count')}
+          <Stepper
+            name={read?.name ?? ''}
+            value={draft.quantity}
+            min={1}
+            max={UNLIMITED}
+            onChange={(quantity) => setDraft({ ...draft, quantity })}
+          />
+        </div>
         {dish && draft.kind === 'dish' ? (
           <ChoiceChips
             {...{ dish, wall, currency }}
