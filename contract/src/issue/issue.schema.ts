@@ -34,3 +34,16 @@ export const AnswerIssueBody = Type.Object({
   ),
 });
 export type AnswerIssueBody = Static<typeof AnswerIssueBody>;
+
+/** A picture of 8 MB in base64. */
+export const MOST_PICTURE_TEXT = 11_184_812;
+
+export const IssuePictureBody = Type.Object({
+  /** JPEG, PNG, WebP or AVIF in base64, at most 8 MB */
+  picture: Type.String({ minLength: 1, maxLength: MOST_PICTURE_TEXT }),
+});
+export type IssuePictureBody = Static<typeof IssuePictureBody>;
+
+/** webp in base64, at most 1600 px and 200 KB, without anything its camera wrote beside it */
+export const IssuePicture = Type.Object({ picture: Type.String() });
+export type IssuePicture = Static<typeof IssuePicture>;

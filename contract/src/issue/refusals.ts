@@ -61,7 +61,28 @@ export const ISSUE_REFUSALS = {
     en: 'The voucher can be worth at most what was reported: {max}.',
     de: 'Der Gutschein ist höchstens so viel wert wie das Gemeldete: {max}.',
   },
+  ISSUE_PICTURE: {
+    status: 422,
+    vi: 'Không đọc được ảnh này. Bạn gửi ảnh chụp JPEG, PNG, WebP hoặc AVIF, nhiều nhất 8 MB nhé.',
+    en: 'This picture cannot be read. Please send a JPEG, PNG, WebP or AVIF of at most 8 MB.',
+    de: 'Dieses Bild lässt sich nicht lesen. Bitte senden Sie JPEG, PNG, WebP oder AVIF mit höchstens 8 MB.',
+  },
+  ISSUE_NONE_OPEN: {
+    status: 409,
+    vi: 'Quán đã trả lời rồi, nên không thêm ảnh được nữa.',
+    en: 'The restaurant has answered already. No picture can be added any more.',
+    de: 'Das Restaurant hat schon geantwortet. Ein Bild lässt sich nicht mehr hinzufügen.',
+  },
 } satisfies Refusals;
+
+/** The picture beside a report. */
+export const ISSUE_PICTURE_REFUSES = [
+  'ISSUE_PICTURE',
+  'ISSUE_NONE_OPEN',
+  'ISSUE_NOT_COMPLETED',
+  'ISSUE_AT_TABLE',
+  'ISSUE_TOO_LATE',
+] as const;
 
 /** The diner's report. */
 export const ISSUE_REFUSES = [

@@ -113,6 +113,8 @@ export const MyData = Type.Object({
         Type.Object({ name: Type.String(), reason: Type.String(), quantity: Type.Integer() }),
       ),
       words: Type.String(),
+      /** of the newest, as a data address; "" = there is none */
+      picture: Type.String(),
       at: EpochSeconds,
     }),
   ),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
+import { sendIssuePicture } from '@mam/contract/issue/issue-picture.ts';
 import { reportIssue } from '@mam/contract/issue/report-issue.ts';
 import type { IssueReportWire } from '@mam/contract/order/issue/issue.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
@@ -19,6 +20,7 @@ const aReport = (change: Partial<IssueReportWire> = {}): IssueReportWire => ({
   id: 'one',
   lines: [{ key: 'k1', reason: 'missing', quantity: 1 }],
   words: 'Thiếu gỏi',
+  has_picture: false,
   is_mine: true,
   made_at: SOON - 7_200,
   answer: null,
@@ -101,4 +103,23 @@ it('[OR124] the answer is read on the page: money, a code to copy, a call', () =
   expect(screen.getByText(/^Mã LUA77/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Chép mã' })).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Lời báo của người ăn cùng' })).toBeTruthy();
+});
+
+it('[OR126] a picture follows its report; one that is lost keeps the sheet, and the report stands', async () => {
+  let isLost = true;
+  serve(reportIssue, () => ({ data: aToldOrder({ ...done, issues: [aReport()] }) }));
+  const shown = aToldOrder({ ...done, issues: [aReport({ has_picture: true })] });
+  const sent = serve(sendIssuePicture, () => (isLost ? 'lost' : { data: shown }));
+  const sheet = await open();
+  fireEvent.click(sheet.getByRole('button', { name: 'Gỏi gà bắp cải: thiếu' }));
+  const file = new File(['photo'], 'photo.png', { type: 'image/png' });
+  fireEvent.change(sheet.getByLabelText('Thêm ảnh'), { target: { files: [file] } });
+  expect(sheet.getByRole('img', { name: 'Ảnh bạn gửi' })).toBeTruthy();
+  const press = () => fireEvent.click(sheet.getByRole('button', { name: 'Báo quán 1 món' }));
+  press();
+  await waitFor(() => expect(document.body.textContent).toContain('chưa nhận được ảnh'));
+  isLost = false;
+  press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ picture: btoa('photo') }));
 });

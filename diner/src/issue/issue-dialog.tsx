@@ -27,6 +27,7 @@ import {
   toggleLine,
 } from './draft-report.ts';
 import styles from './issue.module.css';
+import { PhotoField } from './photo-field.tsx';
 import type { ReportedOrder } from './report-issue.tsx';
 import { useSendReport } from './use-send-report.ts';
 
@@ -39,6 +40,7 @@ export function IssueDialog({ order, store, menu }: ReportedOrder) {
   const { close } = useDialog(ISSUE_DIALOG);
   const uid = usePersisted(({ user }) => user.uid) ?? '';
   const [draft, setDraft] = useState(() => draftOf(openReport(order)));
+  const [photo, setPhoto] = useState<File | null>(null);
   const { busy, send } = useSendReport(order, close);
   const named = namedKeys(order);
   const pictureOf = ({ itemId: id }: QuotedLine) =>
@@ -56,7 +58,7 @@ export function IssueDialog({ order, store, menu }: ReportedOrder) {
           block
           disabled={count === 0}
           busy={busy}
-          onClick={() => void send(draft)}
+          onClick={() => void send(draft, photo)}
         >
           {count === 0 ? say('send_none') : say('send', { n: count })}
         </Button>
@@ -93,6 +95,7 @@ export function IssueDialog({ order, store, menu }: ReportedOrder) {
           />
         )}
       </Field>
+      <PhotoField photo={photo} onChange={setPhoto} />
     </Sheet>
   );
 }

@@ -9,9 +9,10 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Copy, Hourglass, Phone, Ticket, Undo2 } from 'lucide-react';
 import { issueWords } from '../words/areas.ts';
 import styles from './issue.module.css';
+import { IssuePicture } from './issue-picture.tsx';
 
 interface IssueNotesProps {
-  readonly order: Pick<Order, 'issues' | 'lines'>;
+  readonly order: Pick<Order, 'hash' | 'issues' | 'lines'>;
   readonly currency: Currency;
 }
 
@@ -33,6 +34,7 @@ export function IssueNotes({ order, currency }: IssueNotesProps) {
         })}
       </ul>
       {issue.words ? <p className={`small muted ${styles.words}`}>{issue.words}</p> : null}
+      {issue.hasPicture ? <IssuePicture hash={order.hash} id={issue.id} /> : null}
       <AnswerLine issue={issue} currency={currency} />
     </section>
   ));

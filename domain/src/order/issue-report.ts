@@ -33,6 +33,8 @@ export interface IssueReport {
   readonly lines: readonly IssueLine[];
   /** '' = none, or not for the reader */
   readonly words: string;
+  /** there is a picture, and the reader may see it */
+  readonly hasPicture: boolean;
   /** the reader has made it */
   readonly mine: boolean;
   readonly madeAt: EpochMs;

@@ -60,3 +60,17 @@ type Answer = Pick<
 export async function writeAnswer(trx: Trx, { id }: IssueReportRow, answer: Answer): Promise<void> {
   await trx.updateTable('issue_reports').set(answer).where('id', '=', id).execute();
 }
+
+/** The picture of a report; undefined = there is none. */
+export async function pictureOfIssue(
+  db: Kysely<Tables>,
+  { id, brand }: IssueReportRow,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('issue_pictures')
+    .select('picture')
+    .where('report_id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return row?.picture;
+}

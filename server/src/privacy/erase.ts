@@ -81,6 +81,8 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     'diners',
   ] as const)
     await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  const reports = trx.selectFrom('issue_reports').select('id').where('uid', '=', uid);
+  await trx.deleteFrom('issue_pictures').where('report_id', 'in', reports).execute();
   // reports about orders of others; what was missing stays counted
   await trx.updateTable('issue_reports').set({ uid: null, words: '' }).where('uid', '=', uid).execute();
   // money that was paid stays with the bill, by nobody's name

@@ -15,6 +15,8 @@ import { underWay } from './under-way.ts';
 
 /** Of each list so many, the newest: whoever wants more than this asks the restaurant. */
 const MOST = 500;
+/** each may be as large as a whole list */
+const MOST_PICTURES = 20;
 
 function orderWire(
   order: PlacedOrder,
@@ -140,11 +142,24 @@ const readMyIssues = async (db: Kysely<Tables>, uid: string): Promise<MyData['is
     .limit(MOST)
     .execute();
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  const newest = rows.slice(0, MOST_PICTURES).map(({ id }) => id);
+  const pictures =
+    newest.length === 0
+      ? []
+      : await db
+          .selectFrom('issue_pictures')
+          .select(['report_id', 'picture'])
+          .where('report_id', 'in', newest)
+          .execute();
+  const pictureOf = new Map(
+    pictures.map(({ report_id, picture }) => [report_id, `data:image/webp;base64,${picture}`]),
+  );
   return (await withLines(db, rows)).map(({ id, brand, words, lines, made_at }) => ({
     brand,
     code: codes.get(id) ?? '',
     dishes: lines.map(({ name, reason, quantity }) => ({ name, reason, quantity })),
     words,
+    picture: pictureOf.get(id) ?? '',
     at: seconds(made_at),
   }));
 };

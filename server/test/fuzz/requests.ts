@@ -8,7 +8,7 @@ import { callingStaff } from './requests/call-requests.ts';
 import { askingForCode, provingPhone } from './requests/code-requests.ts';
 import { exchangingForCampaign, exchangingPoints } from './requests/exchange-requests.ts';
 import { GROUP_ORDER_MAKERS } from './requests/group-order-requests.ts';
-import { reportingIssue } from './requests/issue-requests.ts';
+import { reportingIssue, seeingPicture, showingPicture } from './requests/issue-requests.ts';
 import { bankNotice, callback, callbackByGet } from './requests/notice-requests.ts';
 import { lettingIn, ofSitting, puttingOut, sittingDown } from './requests/sitting-requests.ts';
 import { STAFF_MAKERS } from './requests/staff-requests.ts';
@@ -181,6 +181,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     body: { score: 4, feedback: 'Ngon.', dishes: [] },
   }),
   'POST /v1/order/{order_hash}/issue': reportingIssue,
+  'POST /v1/order/{order_hash}/issue/picture': showingPicture,
+  'GET /v1/order/{order_hash}/issue/{issue}/picture': seeingPicture,
   'GET /v1/order/to-rate': dinerCalls((ground) => ({ query: place(ground) })),
   'GET /v1/restaurant/ratings': ({ brand }) => ({ query: { pos_parent: brand } }),
   'GET /v1/restaurant/slots': reading,

@@ -52,6 +52,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/issue/{issue}/answer': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/lines': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/lines/weigh': ['manager', 'owner', 'elsewhere'],
+  'GET /v1/staff/order/{code}/issue/{issue}/picture': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher/check': ['manager', 'owner', 'elsewhere'],
   'PUT /v1/staff/tables-stopped': ['manager', 'owner', 'elsewhere'],

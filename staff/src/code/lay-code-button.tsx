@@ -4,6 +4,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { TicketPercent } from 'lucide-react';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
+import styles from './code-sheet.module.css';
 import { mayLayCode } from './may-lay-code.ts';
 
 interface LayCodeButtonProps {
@@ -17,7 +18,12 @@ export function LayCodeButton({ order, rank }: LayCodeButtonProps) {
   const { show } = useSheet();
   if (!may(rank, 'editOrders') || !mayLayCode(order)) return null;
   return (
-    <Button kind="soft" block onClick={() => show('code', order.code, { instead: true })}>
+    <Button
+      kind="soft"
+      block
+      className={styles.enter}
+      onClick={() => show('code', order.code, { instead: true })}
+    >
       <TicketPercent aria-hidden="true" />
       {say('code.enter')}
     </Button>

@@ -23,6 +23,7 @@ const aReport = (change: Partial<StaffIssueWire> = {}): StaffIssueWire => ({
   lines: [{ key: 'salad', reason: 'missing', quantity: 1 }],
   words: 'Thiếu một phần gỏi',
   worth: 75_600,
+  has_picture: false,
   is_mine: false,
   by: '',
   answered_by: '',

@@ -21,6 +21,7 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './issue.module.css';
 import { IssueLines } from './issue-lines.tsx';
+import { IssuePhoto } from './issue-photo.tsx';
 import { openIssue } from './open-issue.ts';
 import { useAnswerIssue } from './use-answer-issue.ts';
 
@@ -101,6 +102,7 @@ function IssueForm({ order, issue, onClose }: IssueSheetProps & { readonly issue
       }
     >
       <IssueLines issue={issue} order={order} />
+      {issue.hasPicture ? <IssuePhoto code={order.code} id={issue.id} version={issue.version} /> : null}
       <OrderCustomer order={order} />
       {kinds.length > 1 ? (
         <Segmented

@@ -7,6 +7,7 @@ import { useBoardPlace, useNearClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './issue.module.css';
 import { IssueLines } from './issue-lines.tsx';
+import { IssuePhoto } from './issue-photo.tsx';
 
 interface OrderIssuesProps {
   readonly order: BoardOrder;
@@ -21,6 +22,9 @@ export function OrderIssues({ order, rank }: OrderIssuesProps) {
     <section key={issue.id} className={styles.report} aria-label={say('issue.title')}>
       <b className="strong">{say('issue.title')}</b>
       <IssueLines issue={issue} order={order} />
+      {issue.hasPicture && may(rank, 'editOrders') ? (
+        <IssuePhoto code={order.code} id={issue.id} version={issue.version} />
+      ) : null}
       <IssueAnswered issue={issue} />
       {issue.answer === null && may(rank, 'editOrders') ? (
         <Button kind="primary" block onClick={() => show('issue', order.code, { instead: true })}>

@@ -25,6 +25,7 @@ const issueFromWire = (wire: IssueReportWire, currency: Currency): IssueReport =
     reason: ISSUE_REASONS.find((known) => known === reason) ?? 'wrong',
   })),
   words: textOrEmpty(wire.words),
+  hasPicture: wire.has_picture === true,
   mine: wire.is_mine === true,
   madeAt: readTime(wire.made_at) ?? 0,
   answer: answerFromWire(wire.answer, currency),

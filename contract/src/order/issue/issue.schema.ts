@@ -14,6 +14,8 @@ export const IssueReportWire = Type.Object({
   ),
   /** "" = none, or not for the reader */
   words: Type.String(),
+  /** there is a picture, and the reader may see it */
+  has_picture: Type.Boolean(),
   /** the reader has made it */
   is_mine: Type.Boolean(),
   made_at: EpochSeconds,

@@ -61,6 +61,7 @@ import { devicesOfRestaurant } from './0079-devices.ts';
 import { callersOfStores } from './0080-callers.ts';
 import { changesOfLines } from './0083-changes-of-lines.ts';
 import { issueReports } from './0084-issue-reports.ts';
+import { issuePictures } from './0085-issue-pictures.ts';
 import { apiKeys } from './0086-api-keys.ts';
 import type { Migration } from './migration.ts';
 
@@ -129,5 +130,6 @@ export const migrations: readonly Migration[] = [
   callersOfStores,
   changesOfLines,
   issueReports,
+  issuePictures,
   apiKeys,
 ];

@@ -3,6 +3,7 @@ import type { IssueAnswerKind, IssueReason } from '@mam/domain/order/issue-repor
 export interface IssueTables {
   issue_reports: IssueReportRow;
   issue_lines: IssueLineRow;
+  issue_pictures: IssuePictureRow;
 }
 
 /** [OR121] A report of one diner about one order. */
@@ -38,5 +39,14 @@ export interface IssueLineRow {
   name: string;
   reason: IssueReason;
   quantity: number;
+  at: number;
+}
+
+/** [OR126] The picture of a report, as it is shown. */
+export interface IssuePictureRow {
+  report_id: string;
+  brand: string;
+  /** webp in base64 */
+  picture: string;
   at: number;
 }

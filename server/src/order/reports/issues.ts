@@ -12,6 +12,7 @@ import type { Tables } from '../../db/tables.ts';
 
 /** A report with its lines. */
 export interface StoredIssue extends IssueReportRow {
+  readonly hasPicture: boolean;
   readonly lines: readonly IssueLineRow[];
 }
 
@@ -47,8 +48,18 @@ export async function withLines(
     .where('report_id', 'in', ids)
     .orderBy('line_key')
     .execute();
+  const pictures = await db
+    .selectFrom('issue_pictures')
+    .select('report_id')
+    .where('report_id', 'in', ids)
+    .execute();
+  const pictured = new Set(pictures.map(({ report_id }) => report_id));
   const byReport = Map.groupBy(lines, ({ report_id }) => report_id);
-  return reports.map((report) => ({ ...report, lines: byReport.get(report.id) ?? [] }));
+  return reports.map((report) => ({
+    ...report,
+    hasPicture: pictured.has(report.id),
+    lines: byReport.get(report.id) ?? [],
+  }));
 }
 
 /** The part of a report somebody reads: `mine` has made it, `buyer` reads the code of a voucher. */
@@ -68,6 +79,7 @@ function issueWire(
     id,
     lines: issueLines(issue),
     words: mine || staff ? words : '',
+    has_picture: issue.hasPicture && (mine || staff),
     is_mine: mine,
     made_at: seconds(made_at),
     answer:
@@ -109,6 +121,12 @@ export const issuesForStaff = (
 
 /** [OR125] Reports of orders that say no more whom they were for: what was written leaves, what was counted stays. */
 export async function forgetIssues(trx: Trx, orders: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('issue_pictures')
+    .where('report_id', 'in', (of) =>
+      of.selectFrom('issue_reports').select('id').where('order_id', 'in', orders),
+    )
+    .execute();
   await trx
     .updateTable('issue_reports')
     .set({ words: '', uid: null })

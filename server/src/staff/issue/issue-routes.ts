@@ -1,4 +1,5 @@
-import { AnswerIssueBody } from '@mam/contract/issue/issue.schema.ts';
+import { AnswerIssueBody, IssuePicture } from '@mam/contract/issue/issue.schema.ts';
+import { getReportedPicture } from '@mam/contract/issue/issue-picture.ts';
 import { ANSWER_ISSUE_REFUSES } from '@mam/contract/issue/refusals.ts';
 import { minorFromTyped } from '@mam/contract/money/money-wire.ts';
 import { StaffOrder } from '@mam/contract/staff/board.schema.ts';
@@ -7,13 +8,14 @@ import { mayAnswerIssue } from '@mam/domain/staff/issue-answers.ts';
 import type { Feature } from '../../context.ts';
 import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
 import { answerIssue, type IssueAnswered } from '../../issue/answer-issue.ts';
+import { issueById, pictureOfIssue } from '../../issue/queries.ts';
 import { orderByCode } from '../../order/queries.ts';
 import { askRefund } from '../../payment/ask-refund.ts';
 import { paymentsOfOrder } from '../../payment/money.ts';
 import { recordOrderAct, recordRefunds } from '../acts.ts';
 import { orderNow } from '../order-command.ts';
 import { atOrder } from '../places.ts';
-import { type StaffCommand, serveStaffCommand } from '../serve-staff.ts';
+import { type StaffCommand, serveStaff, serveStaffCommand } from '../serve-staff.ts';
 
 /** [AU2] An answer as the trail keeps it: money that went out by its refunds, a voucher, a call. */
 async function recordAnswer(
@@ -38,6 +40,19 @@ async function recordAnswer(
 /** The answers of the restaurant to what was reported missing or wrong. */
 export const staffIssueRoutes: Feature = (app, context) => {
   const { database } = context;
+  serveStaff(
+    app,
+    context,
+    getReportedPicture,
+    { may: 'editOrders', at: atOrder, answer: IssuePicture },
+    async ({ order, params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const issue = await issueById(database.read, order, params.issue);
+      const picture = issue && (await pictureOfIssue(database.read, issue));
+      return picture === undefined ? refuse('UNKNOWN') : ok({ picture });
+    },
+  );
+
   serveStaffCommand(
     app,
     context,

@@ -20,16 +20,19 @@ export const reportingIssue: Maker = async (ground) => {
   return { params: { order_hash: order.hash }, headers: order.headers, order, body };
 };
 
-/** The restaurant answers a report that stands, written straight into the database: its day may be over in a long run. */
-export const answeringIssue: Maker = async (ground) => {
+/** One grey pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+
+/** A report that stands, written straight into the database: its day may be over in a long run. */
+async function standingReport(ground: Ground): Promise<{ readonly at: FuzzOrder; readonly id: string }> {
   const { world } = ground;
   const at = await orderForCall(ground, 'done');
   const { order, line } = await placed(ground, at);
   const id = randomUUIDv7();
   const { brand, storeId: store_id, uid } = order;
   const now = world.now();
-  await world.server.database.transaction((trx) =>
-    insertIssue(
+  await world.server.database.transaction(async (trx) => {
+    await insertIssue(
       trx,
       {
         ...{ id, order_id: order.id, brand, store_id, uid, words: '', version: 1, made_at: now },
@@ -42,11 +45,38 @@ export const answeringIssue: Maker = async (ground) => {
           ...{ reason: 'wrong', quantity: 1, at: now },
         },
       ],
-    ),
-  );
+    );
+    await trx
+      .insertInto('issue_pictures')
+      .values({ report_id: id, brand, picture: PIXEL, at: now })
+      .execute();
+  });
+  return { at, id };
+}
+
+/** A picture beside it. */
+export const showingPicture: Maker = async (ground) => {
+  const { at } = await standingReport(ground);
+  return { params: { order_hash: at.hash }, headers: at.headers, order: at, body: { picture: PIXEL } };
+};
+
+export const seeingPicture: Maker = async (ground) => {
+  const { at, id } = await standingReport(ground);
+  return { params: { order_hash: at.hash, issue: id }, headers: at.headers, order: at };
+};
+
+export const seeingReportedPicture: Maker = async (ground) => {
+  const { at, id } = await standingReport(ground);
+  const headers = ground.world.staff[at.brand].manager;
+  return { params: { code: at.code, issue: id }, headers, order: at };
+};
+
+/** The restaurant answers a report. */
+export const answeringIssue: Maker = async (ground) => {
+  const { at, id } = await standingReport(ground);
   return {
     params: { code: at.code, issue: id },
-    headers: world.staff[at.brand].manager,
+    headers: ground.world.staff[at.brand].manager,
     order: at,
     body: { version: 1, kind: 'voucher', amount: 1 },
   };

@@ -8,7 +8,7 @@ import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill
 import { ofCall } from './call-requests.ts';
 import { DEVICE_MAKERS } from './device-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
-import { answeringIssue } from './issue-requests.ts';
+import { answeringIssue, seeingReportedPicture } from './issue-requests.ts';
 import { KEY_MAKERS } from './key-requests.ts';
 import {
   byNewcomer,
@@ -70,6 +70,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   },
   'POST /v1/staff/order/{code}/voucher': ofStaff('confirmed', { voucher_code: 'LUA30K' }),
   'POST /v1/staff/order/{code}/voucher/check': tryingCode,
+  'GET /v1/staff/order/{code}/issue/{issue}/picture': seeingReportedPicture,
   'POST /v1/staff/order/{code}/issue/{issue}/answer': answeringIssue,
   'POST /v1/staff/sign-in': signingIn,
   'POST /v1/demo/sign-in': comingIn,
