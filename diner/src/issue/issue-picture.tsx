@@ -4,13 +4,14 @@ import { getIssuePicture } from '@mam/contract/issue/issue-picture.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { issueWords } from '../words/areas.ts';
+import { ISSUE_PICTURE } from './dialog-name.ts';
 import styles from './issue.module.css';
 
 /** [OR126] The picture beside one's own report. It never changes its room: it comes into a frame. */
 export function IssuePicture({ hash, id }: { readonly hash: string; readonly id: string }) {
   const say = useWords(issueWords);
   const { data } = useQuery({
-    queryKey: ['issue-picture', id],
+    queryKey: [ISSUE_PICTURE, id],
     queryFn: async ({ signal }) =>
       dataOrThrow(await call(getIssuePicture, { params: { order_hash: hash, issue: id }, signal })),
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { invalidateTopic, queryCache } from '../data/query-cache.ts';
 import { issueWords } from '../words/areas.ts';
+import { ISSUE_PICTURE } from './dialog-name.ts';
 import { linesOfDraft, type ReportDraft } from './draft-report.ts';
 import { photoText } from './photo.ts';
 
@@ -30,6 +31,8 @@ export function useSendReport({ hash }: Pick<OrderName, 'hash'>, close: () => vo
     sending.current = false;
     setBusy(false);
     if (answered.ok) {
+      // another one has taken its place
+      if (pictured) queryCache.removeQueries({ queryKey: [ISSUE_PICTURE] });
       queryCache.setQueryData([orderTopic(hash)], pictured?.ok ? pictured.data : answered.data);
       if (pictured && !pictured.ok) {
         const unheard = pictured.code === 'CONNECTION';

@@ -34,7 +34,6 @@ function invalidateTopic(name: string): void {
   if (topic?.kind === 'menu') {
     readAgain(queries, keys.dishes(topic.storeId));
     readAgain(queries, keys.soldMenu(topic.storeId));
-    readAgain(queries, keys.storeMenu(topic.storeId));
   }
 }
 

@@ -36,7 +36,6 @@ export const keys = {
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],
   soldMenu: (storeId: number) => ['sold-menu', storeId],
-  storeMenu: (storeId: number) => ['store-menu', storeId],
   changes: (code: string) => ['change', code],
   change: (code: string, body: unknown) => ['change', code, body],
 } as const;

@@ -1,12 +1,12 @@
 import type { WeighAmendmentBody } from '@mam/contract/amendment/amendment.schema.ts';
 import { buildOrderItems } from '@mam/contract/order/order-items.ts';
+import type { Shop } from '@mam/domain/checkout/checkout.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
-import type { StoreMenu } from '../../menu/store-menu.ts';
 import { keyOfAdded, type OrderEdit } from './order-edit.ts';
 
 /** New lines as an order is sent; their amounts say what was seen, and the server works them out again. */
-function addedItems({ added }: OrderEdit, type: BoardOrder['type'], { menu, store }: StoreMenu) {
+function addedItems({ added }: OrderEdit, type: BoardOrder['type'], { menu, store }: Shop) {
   const read = added.map((each) => each.read);
   const seen = quote({ read, menu, store, voucher: null, type, shipping: null });
   const lines = read.map(({ line }) => line);
@@ -17,7 +17,7 @@ function addedItems({ added }: OrderEdit, type: BoardOrder['type'], { menu, stor
 export function changeBody(
   order: Pick<BoardOrder, 'version' | 'type'>,
   edit: OrderEdit,
-  here: StoreMenu | null,
+  here: Shop | null,
 ): WeighAmendmentBody | null {
   if (edit.added.length > 0 && here === null) return null;
   return {

@@ -6,7 +6,7 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ChefHat, Info, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useClock } from '../../device/clock.ts';
-import { useStoreMenu } from '../../menu/store-menu.ts';
+import { useSoldMenu } from '../../menu/use-sold-menu.ts';
 import { columnOf } from '../../order/columns.ts';
 import { Note } from '../../payment/note.tsx';
 import { useSayChange } from '../../words/change-words.ts';
@@ -68,7 +68,7 @@ function Changing({ order }: { readonly order: BoardOrder }) {
   const edit = useMemo(() => editOnto(order.lines, kept), [order.lines, kept]);
   const rows = useMemo(() => editRows(order.lines, edit), [order.lines, edit]);
   const count = countChanges(rows);
-  const { here } = useStoreMenu();
+  const { shop: here } = useSoldMenu();
   const body = useMemo(() => (count > 0 ? changeBody(order, edit, here) : null), [order, edit, here, count]);
   const { reckoning, failed, again } = useReckoning(order.code, body);
   const change = (next: OrderEdit) => setEdit(order.code, next);

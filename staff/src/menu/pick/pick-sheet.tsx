@@ -1,5 +1,6 @@
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
+import type { Shop } from '@mam/domain/checkout/checkout.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { checkSelection, needsChoice, offeredGroups } from '@mam/domain/options/selection.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -19,7 +20,7 @@ import { serverNow } from '../../device/clock.ts';
 import { useSayChange } from '../../words/change-words.ts';
 import { useSay } from '../../words/words.ts';
 import { DishRowsWaiting } from '../dish-row.tsx';
-import { type StoreMenu, useStoreMenu } from '../store-menu.ts';
+import { useSoldMenu } from '../use-sold-menu.ts';
 import { DishOptions } from './dish-options.tsx';
 import { findMenuThings, freshDishLine, type MenuThing, readLine, sellingThings } from './menu-things.ts';
 import styles from './pick-sheet.module.css';
@@ -41,7 +42,7 @@ interface PickSheetProps {
 export default function PickSheet({ title, wantedAt, table, onPick, onClose }: PickSheetProps) {
   const say = useSay();
   const sayPick = useSayChange();
-  const { here, failed, again } = useStoreMenu();
+  const { shop: here, failed, again } = useSoldMenu();
   const [open, setOpen] = useState<Dish | null>(null);
   const [query, setQuery] = useState('');
   return (
@@ -79,7 +80,7 @@ export default function PickSheet({ title, wantedAt, table, onPick, onClose }: P
 }
 
 interface InMenuProps extends Pick<PickSheetProps, 'wantedAt' | 'table'> {
-  readonly here: StoreMenu;
+  readonly here: Shop;
 }
 
 /** The time it is wanted by the store's clock, as it was when this was opened. */
@@ -121,7 +122,7 @@ function ThingList({ query, onThing, ...props }: ThingListProps) {
 
 interface ThingRowProps {
   readonly thing: MenuThing;
-  readonly here: StoreMenu;
+  readonly here: Shop;
   readonly onPick: () => void;
 }
 

@@ -8,12 +8,12 @@ import { menuAt } from '@mam/domain/menu/with-sold-out.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, errorText } from '../../data/ask.ts';
-import { keys } from '../../data/queries.ts';
-import { lastingError } from '../../data/read-again.ts';
-import { useClock } from '../../device/clock.ts';
-import { useShift } from '../../store/shift.tsx';
-import { useStores } from '../../store/use-stores.ts';
+import { call, errorText } from '../data/ask.ts';
+import { keys } from '../data/queries.ts';
+import { lastingError } from '../data/read-again.ts';
+import { useClock } from '../device/clock.ts';
+import { useShift } from '../store/shift.tsx';
+import { useStores } from '../store/use-stores.ts';
 
 /** A whole menu is not read again by looking at it: the live stream says when it has changed. */
 const STALE_MS = 10 * 60_000;
