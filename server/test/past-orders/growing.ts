@@ -7,6 +7,8 @@ export const GROWING = [
   'order_steps',
   'order_receipts',
   'order_drivers',
+  'issue_reports',
+  'issue_lines',
   'callers',
   'caller_words',
   'payments',

@@ -172,6 +172,31 @@ export function pastRows({ brand, store, regular, campaign, staff, count, now, d
     order_steps: { order_id: id, version: 5, brand: code, status: `'COMPLETED'`, at, by_kind: `'staff'` },
     order_receipts: { order_id: id, brand: code, staff_id: text(staff), at },
     order_drivers: { order_id: id, brand: code, name: `'Anh Hoàng'`, phone: `'0901234567'`, link: `''`, at },
+    // every one was reported and answered: none stands open
+    issue_reports: {
+      id,
+      order_id: id,
+      brand: code,
+      store_id: store,
+      words: `'Thiếu trà đá'`,
+      version: 1,
+      made_at: at,
+      answered_at: at,
+      answer: `'call'`,
+      answered_by: text(staff),
+      answered_name: `'Lan'`,
+    },
+    issue_lines: {
+      report_id: id,
+      line_key: `'1'`,
+      brand: code,
+      store_id: store,
+      item_id: `'PHO01'`,
+      name: `'Phở'`,
+      reason: `'missing'`,
+      quantity: 1,
+      at,
+    },
     // all of them end alike, and have one name: whoever seeks that finds the most
     callers: {
       brand: code,
