@@ -31,6 +31,7 @@ import { accountRoutes } from './staff/account-routes.ts';
 import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
+import { boardChangesRoutes } from './staff/changes/board-changes-routes.ts';
 import { codeRoutes } from './staff/code/code-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
 import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   privacyRoutes,
   billRoutes,
   accountRoutes,
+  boardChangesRoutes,
   deviceRoutes,
   keyRoutes,
   peopleRoutes,

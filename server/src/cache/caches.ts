@@ -5,8 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { cachedJson, packed } from '../http/cached/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { type BoardReading, type BoardSnapshot, sizeOfSnapshot } from './board-snapshot.ts';
 import { PageCache } from './page-cache.ts';
 import { PrefixCache } from './prefix-cache.ts';
+import { SharedReads } from './shared-reads.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 /** A menu as it was published, ready to be sent as any store sells it. */
@@ -19,6 +21,12 @@ export interface PublishedMenu {
 
 /** Bytes of published menus one process keeps: some 300 of 60 dishes, or 10 of 2,000. */
 const PUBLISHED_ROOM = 16_000_000;
+
+/** Half a megabyte each, of 300 orders. */
+const MOST_BOARDS = 20;
+
+/** Bytes of what devices were told: some 200 boards of 300 orders. */
+const SNAPSHOT_ROOM = 8_000_000;
 
 /** Some bytes each, of stores there are alone. */
 const MOST_PLACES = 5_000;
@@ -39,6 +47,12 @@ export interface Caches {
   readonly icons: PrefixCache<Buffer>;
   /** attempts that are being put to their gateway now: whoever asks meanwhile gets the same */
   readonly beginning: TtlCache<PaymentAttemptRow>;
+  /** boards that are being read now, by brand, store and role */
+  readonly boardReads: SharedReads<BoardReading>;
+  /** boards as they were read last, the same; until something of theirs is committed */
+  readonly boards: PrefixCache<BoardReading>;
+  /** boards as devices were told them, the same and their tag; one that is forgotten is told whole again */
+  readonly boardSnapshots: PrefixCache<BoardSnapshot>;
 }
 
 export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`;
@@ -47,11 +61,13 @@ export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`
 export function openCaches(database: Database, now: () => number): Caches {
   const [answers, pages] = [new AnswerCache(), new PageCache(now)];
   const placeLanguages = new PrefixCache<StoreLanguages>({ most: { entries: MOST_PLACES } });
+  const boards = new PrefixCache<BoardReading>({ most: { entries: MOST_BOARDS } });
   const menus = new AnswerCache((json) => cachedJson(json as Buffer));
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
       const about = topicOf(topic);
+      if (about?.kind === 'board' || about?.kind === 'store') boards.drop(`${brand} ${about.storeId} `);
       if (about?.kind !== 'store' && about?.kind !== 'menu') continue;
       if (about.kind === 'menu') {
         pages.change(`${brand} ${about.storeId} `);
@@ -71,5 +87,12 @@ export function openCaches(database: Database, now: () => number): Caches {
     most: { size: PUBLISHED_ROOM, sizeOf: ({ size }) => size },
   });
   const beginning = new TtlCache<PaymentAttemptRow>(Date.now);
-  return { answers, menus, publishedMenus, siteMaps, pages, placeLanguages, icons, beginning };
+  const boardReads = new SharedReads<BoardReading>();
+  const boardSnapshots = new PrefixCache<BoardSnapshot>({
+    most: { size: SNAPSHOT_ROOM, sizeOf: sizeOfSnapshot },
+  });
+  return {
+    ...{ answers, menus, publishedMenus, siteMaps, pages, placeLanguages, icons, beginning },
+    ...{ boardReads, boards, boardSnapshots },
+  };
 }

@@ -32,11 +32,12 @@ export function publishOpenedEvents(
   appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
 
-/** [OR41] Rings every screen that shows the order: the restaurant has it. The order itself is unchanged. */
+/** [OR41] [OR127] Rings every screen that shows the order, boards too: the restaurant has it. The order itself is unchanged. */
 export function publishReceivedEvent(
   trx: Trx,
-  { brand, hash, version }: Pick<PlacedOrder, 'brand' | 'hash' | 'version'>,
+  { brand, storeId, hash, version }: Pick<PlacedOrder, 'brand' | 'storeId' | 'hash' | 'version'>,
   at: number,
 ): void {
   appendEvent(trx, { brand, topic: orderTopic(hash), version, at });
+  appendEvent(trx, { brand, topic: boardTopic(brand, storeId), version: at, at });
 }

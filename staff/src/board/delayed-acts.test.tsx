@@ -3,8 +3,9 @@
 import { serve } from '@mam/client/test/served.ts';
 import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import { completeOrder, getBoard, markReady } from '@mam/contract/staff/board.ts';
+import { completeOrder, markReady } from '@mam/contract/staff/board.ts';
 import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
+import { getBoardChanges } from '@mam/contract/staff/changes/board-changes.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -85,7 +86,7 @@ it.each(['pagehide', 'visibilitychange'])('[SF20] on %s it goes out at once', as
 it('[SF20] money that was seen is delayed as well, and nothing else is done with its order meanwhile', async () => {
   const wire = aBoardOrder({ transfer_unconfirmed: true, payment_method: 'TRANSFER', paid_at: null });
   const calls = serve(confirmTransfer, () => ({ refused: 'STALE', status: 409, message: 'x' }));
-  serve(getBoard, () => ({ refused: 'UNKNOWN', status: 404, message: 'x' }));
+  serve(getBoardChanges, () => ({ refused: 'UNKNOWN', status: 404, message: 'x' }));
   showAtWork(<TransferAnswer order={boardOrderFromWire(wire, DONG)} />);
   press('Tiền đã về');
   await pass(SETTLED);

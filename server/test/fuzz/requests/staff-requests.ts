@@ -92,6 +92,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
   'POST /v1/staff/sign-out-everywhere': byNewcomer(),
   'GET /v1/staff/board': staffReading,
+  'GET /v1/staff/board/changes': staffReading,
   'GET /v1/staff/search': ({ world, brand, chance }) => ({
     query: { store: STORES[brand][0], q: chance.pick(SOUGHT) },
     headers: world.staff[brand].cook,
