@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isFinal, STATUSES } from '../order/status.ts';
 import type { Quote } from '../pricing/amounts.ts';
-import { billWithCode, whyNoCode } from './lay-code.ts';
+import { billWithCode } from './lay-code.ts';
+import { whyNoCode } from './why-no-code.ts';
 
 const order = {
   status: 'CONFIRMED',

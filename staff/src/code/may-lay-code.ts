@@ -1,4 +1,4 @@
-import { whyNoCode } from '@mam/domain/checkout/lay-code.ts';
+import { whyNoCode } from '@mam/domain/checkout/why-no-code.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 
 /** [VO22] Whether a code can still be laid on an order, as far as the board knows it. */

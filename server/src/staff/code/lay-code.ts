@@ -1,5 +1,6 @@
 import type { LAY_CODE_REFUSES } from '@mam/contract/voucher/refusals.ts';
-import { billWithCode, whyNoCode } from '@mam/domain/checkout/lay-code.ts';
+import { billWithCode } from '@mam/domain/checkout/lay-code.ts';
+import { whyNoCode } from '@mam/domain/checkout/why-no-code.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
