@@ -89,10 +89,11 @@ const inWords = (lines: readonly ToldLine[]) =>
 
 /** [PA15] [OR113] The fault of what was paid before beside a new total: door and surplus make up for it to the đồng. */
 function wrongMoney(captured: number, before: number, total: number): string | null {
-  const door = missingAtDoor({ status: 'CONFIRMED', method: 'MOMO_QR_AIO', paid: true, total, captured });
+  const order = { method: 'MOMO_QR_AIO', paid: true, total, captured, returned: 0 };
+  const door = missingAtDoor({ ...order, status: 'CONFIRMED' });
   if (door !== amountMissing({ total, captured, refunded: 0 })) return `the door takes ${door}`;
   if (door !== (total > captured ? total - captured : 0)) return `the door takes ${door} of ${total}`;
-  const over = missingAtDoor({ status: 'COMPLETED', method: 'MOMO_QR_AIO', paid: true, total, captured });
+  const over = missingAtDoor({ ...order, status: 'COMPLETED' });
   if (over !== 0) return `${over} is taken of an order that is over`;
   return needsAgreement(before, total) === total > before ? null : 'agreement is asked for the wrong one';
 }
