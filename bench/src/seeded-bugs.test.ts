@@ -10,7 +10,7 @@ const patchesOf = (folder: string): string[] => {
   const patches = join(root, folder, 'mutants');
   return readdirSync(patches).map((file) => join(patches, file));
 };
-/** Caught by the crash trial, the races, the proofs of answers, a crowd, group orders and a bank's days, and by the fuzz and everybody's calls. */
+/** Caught by the crash trial, the races, the proofs of answers, a crowd, group orders, a bank's days and changed orders, and by the fuzz and everybody's calls. */
 const FOLDERS = [
   'bench/src/crash',
   'bench/src/races',
@@ -18,6 +18,7 @@ const FOLDERS = [
   'bench/src/proof/crowd',
   'bench/src/proof/together',
   'bench/src/proof/bank-days',
+  'bench/src/proof/changed',
   'server/test/fuzz',
 ];
 

@@ -9,6 +9,7 @@ import { answered } from './answered/answered.ts';
 import { bankDays } from './bank-days/bank-days.ts';
 import { bill } from './bill.ts';
 import { carts } from './carts.ts';
+import { changed } from './changed/changed.ts';
 import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
 import { forgedProof } from './forged.ts';
@@ -30,6 +31,7 @@ const PROOFS: Record<string, Proof> = {
   'bank-days': bankDays,
   points,
   bill,
+  changed,
 };
 const SHOWN = 10;
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import type { OrderVoucher } from '@mam/domain/order/placed-order.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { type SecondSum, secondSum, type ToSum } from '@mam/domain/test/second-sum/second-sum.ts';
 import { NO_TIME } from '@mam/domain/time/pickup-at.ts';
@@ -24,13 +25,26 @@ const KINDS = {
 /** The fields of a draft that change no amount. */
 const NOBODY = { pickupAt: NO_TIME, name: '', phone: '', note: '', paymentMethod: null, preview: false };
 
-/** The product's quote for a cart: by the checkout that app and server call [CH1] [CH2]. */
-function ofProduct({ lines, menu, store, campaign, type, address, share = null }: ToSum): Quote {
+/** A cart on the way to its order, and the effect of its code there; null = none. */
+function openedCart({ lines, menu, store, campaign, type, address }: ToSum) {
   const { table, ...kind } = KINDS[type];
   const draft = { ...NOBODY, ...kind, lines, address, ...(table && { table }) };
   const open = openCheckout(draft, { store, menu }, { now: NOON });
-  const voucher = campaign && voucherEffect(campaign, open.counted, open.itemTotal);
-  return checkout(open, { voucher, share }).quote;
+  return { open, effect: campaign && voucherEffect(campaign, open.counted, open.itemTotal) };
+}
+
+/** The product's quote for a cart: by the checkout that app and server call [CH1] [CH2]. */
+export function quoteOfCart(cart: ToSum): Quote {
+  const { open, effect } = openedCart(cart);
+  return checkout(open, { voucher: effect, share: cart.share ?? null }).quote;
+}
+
+/** The code of a cart as its order keeps it [VO19]; null = none. */
+export function voucherOfCart(cart: ToSum): OrderVoucher | null {
+  const { effect } = openedCart(cart);
+  if (effect === null) return null;
+  const { code, campaignName: name, coupon, percent = null } = effect;
+  return { code, name, coupon, percent };
 }
 
 /** A quote in the shape of the second sum. */
@@ -85,14 +99,14 @@ function shuffled(cart: ToSum, chance: Chance): ToSum {
 
 /** null, or what is wrong with the product's numbers of a cart. */
 function wrongWith(cart: ToSum, chance: Chance): string | null {
-  const said = asSum(ofProduct(cart));
+  const said = asSum(quoteOfCart(cart));
   const second = secondSum(cart);
   if (!isDeepStrictEqual(said, second))
     return `the product says ${JSON.stringify(said)}, the second sum ${JSON.stringify(second)}`;
   const unsound = broken(said);
   if (unsound) return unsound;
   const { lines: _, ...amounts } = said;
-  const { lines: __, ...others } = asSum(ofProduct(shuffled(cart, chance)));
+  const { lines: __, ...others } = asSum(quoteOfCart(shuffled(cart, chance)));
   return isDeepStrictEqual(amounts, others) ? null : 'the order of the lines changes an amount';
 }
 

@@ -33,6 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   own('link-overwrites-paid', 'told-before-answer'),
   own('message-leased-twice', 'outbox'),
   own('fee-answered-unversioned', 'fee-agreed'),
+  own('change-without-version', 'order-changed'),
   own('address-not-in-line', 'limit-of-address'),
   own('store-not-held', 'tables-stopped'),
   own('switch-not-counted', 'paused'),

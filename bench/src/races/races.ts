@@ -3,6 +3,7 @@ import { EDIT_RACES } from './edit-races.ts';
 import { EXCHANGE_RACES } from './exchange-races.ts';
 import { FLOOD_RACES } from './flood-races.ts';
 import { ARRIVAL_RACES } from './paying/arrival-races.ts';
+import { CHANGE_RACES } from './paying/change-races.ts';
 import { CHOICE_RACES } from './paying/choice-races.ts';
 import { FEE_RACES } from './paying/fee-races.ts';
 import { MONEY_RACES } from './paying/money-races.ts';
@@ -25,6 +26,7 @@ export const RACES: Readonly<Record<string, Race>> = {
   ...ARRIVAL_RACES,
   ...DUTY_RACES,
   ...FEE_RACES,
+  ...CHANGE_RACES,
   ...FLOOD_RACES,
   ...EDIT_RACES,
   ...PEOPLE_RACES,

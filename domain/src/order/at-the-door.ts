@@ -11,6 +11,8 @@ export interface AtDoor {
   readonly paid: boolean;
   readonly total: Minor;
   readonly captured: Minor;
+  /** the part of it that was due back and went; other money that went back is a gift and is not taken again */
+  readonly returned: Minor;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface AtDoor {
 export const missingAtDoor = (order: AtDoor): Minor => (isFinal(order.status) ? 0 : takenAtDoor(order));
 
 /** [OR34] [OR113] The amount taken at the door of an order that was handed over. */
-export function takenAtDoor({ method, paid, total, captured }: Omit<AtDoor, 'status'>): Minor {
+export function takenAtDoor({ method, paid, total, captured, returned }: Omit<AtDoor, 'status'>): Minor {
   const paidBefore = paid && !isPayLater(method ?? '');
-  return paidBefore ? Math.max(0, total - captured) : 0;
+  return paidBefore ? Math.max(0, total - captured + returned) : 0;
 }

@@ -79,6 +79,8 @@ export interface OrderPayment {
   readonly refunded: Minor;
   /** money that came twice, too late or too much, and still has to go back */
   readonly refundDue: Minor;
+  /** [OR113] the part of what went back that was due: it pays for nothing that is added later */
+  readonly returned: Minor;
   /** in how many shares it is paid to the restaurant; 0 = as a whole */
   readonly shares: number;
   /** how the bill is shared among the people of a group order */

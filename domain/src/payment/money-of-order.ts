@@ -19,11 +19,13 @@ export const amountToPay = (order: OrderToPay & Pick<PlacedOrder, 'shares'>): Mi
   order.shares > 0 ? stillToCome(order) : order.bill.total;
 
 /** An order with what its door may still take. */
-export const moneyAtDoor = ({ status, paymentMethod, paidAt, bill }: PlacedOrder) => ({
+export const moneyAtDoor = ({ status, paymentMethod, paidAt, bill, returned, refunded }: PlacedOrder) => ({
   status,
   method: paymentMethod,
   paid: paidAt !== null,
   total: bill.total,
+  // a refund that failed has not gone
+  returned: Math.min(returned, refunded),
 });
 
 /** [OR34] [OR113] The amount the courier or the counter still takes of an order that was paid before, in minor units. */

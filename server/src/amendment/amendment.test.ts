@@ -179,6 +179,21 @@ describePaying('an order that is changed', (paying) => {
       expect(done.data).toMatchObject({ refund_due: 0, refunded: -difference });
       expect(await paying.backAt(second)).toBe(-difference);
     });
+
+    it('[OR113] what went back is taken again where it becomes dearer later, a gift is not', async () => {
+      const [as, waiting] = [paying.manager(), await paid()];
+      const gift = { amount: 1_000, reason: 'Xin lỗi' };
+      await as('POST', `/v1/staff/order/${waiting.code}/refund`, gift);
+      expect(await onBoard(waiting)).toMatchObject({ refunded: 1_000, to_collect: 0 });
+      const back = (await weigh(as, waiting, FEWER)).difference;
+      const { data: fewer } = await (await change(as, waiting, FEWER)).json();
+      expect(fewer).toMatchObject({ refund_due: -back - 1_000, to_collect: 0 });
+      const rest = { amount: fewer.refund_due, reason: 'Bớt món' };
+      await as('POST', `/v1/staff/order/${waiting.code}/refund`, rest);
+      const { data } = await (await change(as, waiting, { added: itemOf(2) }, { told: 'phone' })).json();
+      expect(data).toMatchObject({ refunded: -back, refund_due: 0 });
+      expect(data.to_collect).toBe(data.total_amount - waiting.total + rest.amount);
+    });
   });
 
   it('[OR110] [OR111] what makes no sense is told in words, and nothing is half done', async () => {

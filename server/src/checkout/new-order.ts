@@ -105,6 +105,7 @@ export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identi
     captured: 0,
     refunded: 0,
     refundDue: 0,
+    returned: 0,
     shares: status === 'WAIT_PAYMENT' ? (together?.sharesIn(quote) ?? 0) : 0,
     splitRule: together?.splitRule ?? 'proportional',
     paysUntil: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,

@@ -29,6 +29,7 @@ interface OrderDocument {
   readonly promotion?: string;
   readonly language?: Language;
   readonly feeOffer?: FeeOffer;
+  readonly returned?: number;
 }
 
 /** The only reader of an order's row. Amounts are in minor units, lines under the keys they were sent with. */
@@ -78,6 +79,7 @@ export function orderOf(row: OrderRow): PlacedOrder {
     captured: row.captured,
     refunded: row.refunded,
     refundDue: row.refund_due,
+    returned: document.returned ?? 0,
     shares: row.shares,
     splitRule: document.splitRule ?? 'proportional',
     paysUntil: row.pays_until,
@@ -122,6 +124,7 @@ function documentOf(order: PlacedOrder): OrderDocument {
     ...(promotion !== null && { promotion }),
     ...(language !== null && { language }),
     ...(feeOffer && { feeOffer }),
+    ...(order.returned > 0 && { returned: order.returned }),
   };
 }
 

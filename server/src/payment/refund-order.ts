@@ -82,7 +82,9 @@ export async function writeRefund(
     if (row === 'unavailable') return refuse('PAYMENT_UNAVAILABLE');
     if (row) written.push(row);
   }
-  await followMoney.givenBack(trx, await updateMoney(trx, order, asked.now), asked.now);
+  // [OR113] of an earlier refund that failed nothing has gone
+  const returned = Math.min(order.returned, order.refunded) + Math.min(amount, order.refundDue);
+  await followMoney.givenBack(trx, await updateMoney(trx, order, now, { returned }), now);
   return written;
 }
 
