@@ -6,10 +6,11 @@ import { GROWING } from '../test/past-orders/growing.ts';
 import { settle, writePastOrders } from '../test/past-orders/past-orders.ts';
 import { describePaying } from '../test/paying.ts';
 import { openStream } from '../test/sse.ts';
-import { signedIn } from '../test/staff.ts';
+import { COOK, signedIn } from '../test/staff.ts';
 import { orderAt, scan } from '../test/table/sittings.ts';
 import { bodyOfTaken } from '../test/taking/taken-body.ts';
 import type { RunningServer } from '../test/with-server.ts';
+import { byStaff, recordAct } from './audit/record-act.ts';
 import { runDue } from './clock/clock.ts';
 import { DUTIES } from './duties.ts';
 
@@ -19,6 +20,8 @@ const FIRST_OF_DAY = 1_000_000;
 /** so few rows are no growth, wherever they are looked at */
 const ALWAYS_FINE = 20;
 const MOST_GROWTH = 1.2;
+/** acts that a page of the trail looks at */
+const LOOKED_AT = 200;
 const DAY = 86_400_000;
 
 type Guest = Awaited<ReturnType<RunningServer['addDiner']>>;
@@ -168,7 +171,7 @@ describePaying('a busy year', (paying) => {
       '?store=101',
       `?q=${mine.code}`,
       '?q=Bếp',
-      `?from=${day - 9}&to=${day}`,
+      `?from=${day - 3_600}&to=${day + 9}`,
     ])
       expect((await manager()('GET', `/v1/staff/trail${wish}`)).status).toBe(200);
     const momo = await order('MOMO_QR_AIO');
@@ -183,6 +186,16 @@ describePaying('a busy year', (paying) => {
       else await sql`select setval('events_seq', ${sql.lit(number)})`.execute(trx);
     });
 
+  /** As many acts as are looked at for a page of them: the days that are measured add some of their own. */
+  const fillTrail = () =>
+    server().database.transaction(async (trx) => {
+      for (let nth = 0; nth < LOOKED_AT; nth += 1)
+        recordAct(trx, {
+          ...{ brand: 'BEPNHA', store: 101, at: Date.now(), by: byStaff(COOK) },
+          act: { name: 'markReady', subject: { id: 'AAA11' } },
+        });
+    });
+
   const measured = async (regular: Guest) => {
     const statements = await recordStatements(() => aDay(regular));
     return rowsVisited(server().place, GROWING, statements);
@@ -194,6 +207,7 @@ describePaying('a busy year', (paying) => {
     await order('PAYMENT_ON_DELIVERY', { phone: regularPhone }, regular.headers);
     await endDay();
     await writeYear(regular.uid, 1_000, FEW);
+    await fillTrail();
     const few = await measured(regular);
     await endDay();
     await writeYear(regular.uid, 1_000 + FEW, MANY - FEW);

@@ -33,7 +33,7 @@ export const callersOfStores: Migration = {
       primary key (brand, store_id, word, phone_key),
       foreign key (brand, store_id, phone_key) references callers (brand, store_id, phone_key) on delete cascade
     )${tableEnd}`,
-    'create index caller_words_of_caller on caller_words (brand, store_id, phone_key)',
+    'create index caller_words_of_caller on caller_words (brand, store_id, phone_key, word)',
     `insert into callers (brand, store_id, phone_key, tail, name, order_id, orders, missed, last_at)
       select brand, store_id, phone_key, ${FROM_THE_END}, name, id, times, 0, created_at
       from (

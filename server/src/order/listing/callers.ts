@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { tailOf, wordsOfName } from '@mam/domain/taking/caller-search.ts';
 import type { Trx } from '../../db/dialect.ts';
+import type { CallerWordRow } from '../../db/tables/caller-tables.ts';
 
 /** Names that were said are sought by so many words. */
 const MOST_WORDS = 12;
@@ -21,18 +22,35 @@ export async function noteCaller(trx: Trx, order: PlacedOrder, now: number): Pro
     .execute();
   const words = wordsOfName(name).slice(0, MOST_WORDS);
   if (words.length === 0) return;
-  // the name that was said last is theirs, and no other is kept
-  await trx
-    .deleteFrom('caller_words')
-    .where('brand', '=', brand)
-    .where('store_id', '=', store_id)
-    .where('phone_key', '=', phone_key)
-    .where('word', 'not in', words)
-    .execute();
+  await forgetWords(trx, { brand, store_id, phone_key }, words);
   await trx
     .insertInto('caller_words')
     .values(words.map((word) => ({ brand, store_id, word, phone_key })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The name that was said last is a caller's, and no other is kept: asked for what is not in a list, SQLite reads a whole store. */
+async function forgetWords(
+  trx: Trx,
+  { brand, store_id, phone_key }: Pick<CallerWordRow, 'brand' | 'store_id' | 'phone_key'>,
+  kept: readonly string[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom('caller_words')
+    .select('word')
+    .where('brand', '=', brand)
+    .where('store_id', '=', store_id)
+    .where('phone_key', '=', phone_key)
+    .execute();
+  const gone = known.map(({ word }) => word).filter((word) => !kept.includes(word));
+  if (gone.length === 0) return;
+  await trx
+    .deleteFrom('caller_words')
+    .where('brand', '=', brand)
+    .where('store_id', '=', store_id)
+    .where('word', 'in', gone)
+    .where('phone_key', '=', phone_key)
     .execute();
 }
 
