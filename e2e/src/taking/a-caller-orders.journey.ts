@@ -30,7 +30,7 @@ test('a caller is written down, called back by three digits, and reads their ord
   await guest.goto(/\/order\/detail\?[^"\s\\]+/.exec(await messages())?.[0] ?? '');
   await orderSays(guest, 'Bếp đang nấu');
 
-  // three digits, the name, four dishes of four sections: the taps that the drawing promises
+  // three digits, the name, four dishes of four sections: fourteen taps, and no more
   const before = hand.taps();
   for (const digit of phone.slice(-3)) await hand.tap(page.getByRole('button', { name: digit, exact: true }));
   await hand.tap(page.getByRole('button', { name: /Chị Hạnh/ }));
