@@ -121,7 +121,7 @@ function LineChoice({ line, draft, onChange }: LineChoiceProps) {
               key={reason}
               outline
               pressed={pressed}
-              aria-label={say(`${reason}_of`, { name })}
+              aria-label={say(`line_is_${reason}`, { name })}
               onClick={() => onChange(toggleLine(draft, line, reason))}
             >
               {pressed ? <Check /> : null}

@@ -122,7 +122,12 @@ function staffOrder(
 
 /** [VO18] */
 const voucherWire = ({ voucher, bill, currency }: PlacedOrder): StaffOrder['voucher'] =>
-  voucher && { ...voucher, amount: toWire(savedByVoucher(bill), currency) };
+  voucher && {
+    code: voucher.code,
+    name: voucher.name,
+    amount: toWire(savedByVoucher(bill), currency),
+    coupon: voucher.coupon,
+  };
 
 /** Somebody of the brand whose orders are read. */
 export interface OrderReader {

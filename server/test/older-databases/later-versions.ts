@@ -14,10 +14,13 @@ const rewritten: Migration = {
       by_kind text not null,
       by_id text,
       reason text,
+      promised_at ${integer},
+      changes text,
       said_at ${integer} not null,
       primary key (order_id, version)
     )${tableEnd}`,
-    `insert into steps_anew select order_id, version, brand, status, at, by_kind, by_id, reason, at from order_steps`,
+    `insert into steps_anew
+      select order_id, version, brand, status, at, by_kind, by_id, reason, promised_at, changes, at from order_steps`,
     'drop table order_steps',
     'alter table steps_anew rename to order_steps',
     'create index steps_said on order_steps (brand, said_at)',
