@@ -38,7 +38,7 @@ test('a read that fails, and a board that opens while nothing answers: seen and 
 }) => {
   const { page: cook } = await someone(DESKTOP);
   const seenAndHeard = await atWork(cook);
-  const board = /\/v1\/staff\/board\?/;
+  const board = /\/v1\/staff\/board\/changes\?/;
   const trouble: ((route: Route) => Promise<void>)[] = [
     (route) => route.abort('connectionreset'),
     (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
