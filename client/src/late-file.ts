@@ -13,16 +13,33 @@ function ownEntry(): string {
   return document.getElementById('root')?.dataset.app || (begun?.getAttribute('src') ?? '');
 }
 
+/** ms after which a page that does not come says nothing */
+const LOOK_TIME = 10_000;
+
 /** Whether the server's page begins with another script than this one; unknown is no. */
-async function hasNewBuild(): Promise<boolean> {
+async function lookForNewBuild(): Promise<boolean> {
   const entry = ownEntry();
   if (!entry) return false;
   try {
-    const page = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const page = await fetch(location.href, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(LOOK_TIME),
+    });
     return page.ok && !(await page.text()).includes(entry);
   } catch {
     return false;
   }
+}
+
+let looking: Promise<boolean> | null = null;
+
+/** One look for all files that are late: thirty of them would keep the line from the orders that wait behind. */
+function hasNewBuild(): Promise<boolean> {
+  looking ??= lookForNewBuild().finally(() => {
+    looking = null;
+  });
+  return looking;
 }
 
 /** Where nothing can be stored a reload would lose the cart. */
