@@ -4,12 +4,11 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { lineChangesToWire } from '@mam/contract/order/change/line-change-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
-import type { RefusalCode } from '@mam/contract/refusals.ts';
 import { needsAgreement } from '@mam/domain/order/changed-lines.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { isRefused, type Refused, refusalEnvelope, refuse } from '../http/answer.ts';
+import { isRefused, type Refused, refusalAhead, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { whyNotAmended } from './amendable.ts';
 import { type AmendCode, type ReadAmendment, readAmendment } from './read-amendment.ts';
@@ -34,11 +33,6 @@ async function readChange(
   return readAmendment(order, { selling, body, now });
 }
 
-function worded(refusal: Refused<RefusalCode>, language: Language): NonNullable<WeighedAmendment['refusal']> {
-  const { code, message, data } = refusalEnvelope(refusal, language);
-  return { ...(data as object), code, message };
-}
-
 /** [OR109] [OR111] A change of an order's lines as writing it would weigh it; nothing is held or written. */
 export async function weighAmendmentOf(
   db: Kysely<Tables>,
@@ -56,7 +50,7 @@ export async function weighAmendmentOf(
     changes: lineChangesToWire(isRefused(read) ? [] : read.changes, currency),
     // paid on receipt, it is taken as a whole there: nothing has to be settled
     difference: paidAt === null ? 0 : toWire(after.total - before.total, currency),
-    refusal: refused && worded(refused, asked.language),
+    refusal: refused && refusalAhead(refused, asked.language),
     needs_agreement: needsAgreement(before.total, after.total),
     may_give_back: asked.mayRefund && captured - refunded > after.total,
     promised_at: moment(order.promisedAt),

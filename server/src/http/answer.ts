@@ -43,3 +43,12 @@ export function refusalEnvelope(refusal: Refused<RefusalCode>, language: Languag
   const message = refusalText(refused, detail as RefusalParams, language);
   return { error: 1, code: refused, message, error_message: message, data: { ...detail, message } };
 }
+
+/** A refusal inside an answer: what a call would be refused with, before anybody asks it. */
+export function refusalAhead(
+  refusal: Refused<RefusalCode>,
+  language: Language,
+): { code: RefusalCode; message: string } {
+  const { refused: code, ...detail } = refusal;
+  return { ...detail, code, message: refusalText(code, detail as RefusalParams, language) };
+}

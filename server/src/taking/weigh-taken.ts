@@ -17,7 +17,7 @@ import { isAtKnownTable } from '../checkout/place-order.ts';
 import { wordPlacingRefusal } from '../checkout/placing-wording.ts';
 import { readOrder } from '../checkout/read-order.ts';
 import type { Context } from '../context.ts';
-import { isRefused, type Refused, refusalEnvelope, refuse } from '../http/answer.ts';
+import { isRefused, type Refused, refusalAhead, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { fullSlotsFrom } from '../slot/slot-places.ts';
 import type { SentOrder } from './sent-taking.ts';
@@ -48,7 +48,7 @@ export async function weighTaken(
   const refusal = whyNot(selling, weighed, now);
   return {
     ...weighedToWire(weighed, now),
-    refusal: refusal && worded(refusal, language),
+    refusal: refusal && refusalAhead(refusal, language),
     exception_would_do: mayExcept && exceptionWouldDo(open, facts, weighed),
   };
 }
@@ -57,12 +57,6 @@ function whyNot(selling: SellingStore, weighed: Checkout, now: number): Refused<
   if (!isAtKnownTable(selling, weighed)) return refuse('TABLE_UNKNOWN');
   if (weighed.refusal) return wordPlacingRefusal(weighed.refusal, weighed, { together: null, now });
   return isFeeToName(weighed) ? refuse('FEE_OPEN') : null;
-}
-
-/** A refusal as taking the order would be answered with. */
-function worded(refusal: Refused<RefusalCode>, language: Language): NonNullable<WeighedOrder['refusal']> {
-  const { code, message, data } = refusalEnvelope(refusal, language);
-  return { ...(data as object), code, message };
 }
 
 const kindOf = ({ draft, type }: OpenCheckout) => (draft.table ? 'TABLE' : type);
