@@ -26,9 +26,9 @@ export interface Pace {
   readonly longestWait: number;
 }
 
-/** A board follows within two seconds whatever happened; diners are many, and come back one after another. */
+/** A board sees within three seconds of the server's return: a try in vain, a wait and a reading. Diners are many, and come back one after another. */
 export const PACES = {
-  staff: { heartbeat: HEARTBEAT.staff, opening: 4_000, longestWait: 1_000 },
+  staff: { heartbeat: HEARTBEAT.staff, opening: 2_000, longestWait: 600 },
   diner: { heartbeat: HEARTBEAT.diner, opening: 15_000, longestWait: 15_000 },
 } as const satisfies Record<string, Pace>;
 

@@ -97,7 +97,14 @@ export const test = base.extend<
       numbers += 1;
       return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };
     });
-    if (info.status !== info.expectedStatus) console.log(watched.flatMap((odd) => odd()).join('\n'));
+    // the last of it: more would push the fault itself out of what is read
+    if (info.status !== info.expectedStatus)
+      console.log(
+        watched
+          .flatMap((odd) => odd())
+          .slice(-12)
+          .join('\n'),
+      );
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

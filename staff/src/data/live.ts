@@ -37,6 +37,20 @@ function invalidateTopic(name: string): void {
   }
 }
 
+/** While no line can be had the board is read every 2 s: answered in so many ms, the server is there. */
+const ANSWERS_MS = 5_000;
+
+/**
+ * Nothing is followed: what a topic is about is read all the same. While nothing is answered only the board asks, since
+ * a browser has six lines to a server, and questions that wait on all of them would keep the stream from coming back.
+ */
+export function readBlind(name: string): void {
+  const topic = topicOf(name);
+  if (!topic || !('storeId' in topic)) return;
+  const answered = queries.getQueryState(keys.board(topic.storeId))?.dataUpdatedAt ?? 0;
+  if (topic.kind === 'board' || Date.now() - answered < ANSWERS_MS) invalidateTopic(name);
+}
+
 let started = false;
 
 function startOnce(): void {
@@ -46,6 +60,7 @@ function startOnce(): void {
     name: 'mam-staff-live',
     pace: 'staff',
     onChange: invalidateTopic,
+    onBlind: readBlind,
     onReset: () => wantedTopics().forEach(invalidateTopic),
     onState: (state) => {
       // a question that was asked over the dead line is asked anew
