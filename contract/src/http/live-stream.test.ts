@@ -85,11 +85,11 @@ afterEach(async () => {
 
 it('waits longer from try to try, and never longer than is patient', () => {
   expect([0, 1, 2, 9].map((tries) => waitBefore(tries, PACES.diner))).toEqual([1_000, 2_000, 4_000, 15_000]);
-  expect([0, 1, 9].map((tries) => waitBefore(tries, PACES.staff))).toEqual([600, 600, 600]);
+  expect([0, 1, 9].map((tries) => waitBefore(tries, PACES.staff))).toEqual([400, 400, 400]);
 });
 
 it('leaves a board time to read within three seconds, had a try just begun when the server came back', () => {
-  expect(PACES.staff.opening + PACES.staff.longestWait).toBeLessThanOrEqual(2_600);
+  expect(PACES.staff.opening + PACES.staff.longestWait).toBeLessThanOrEqual(2_200);
 });
 
 it('finds out that a silent line is dead, and goes on under its name where it was', async () => {

@@ -28,7 +28,7 @@ export interface Pace {
 
 /** A board sees within three seconds of the server's return: a try in vain, a wait and a reading. Diners are many, and come back one after another. */
 export const PACES = {
-  staff: { heartbeat: HEARTBEAT.staff, opening: 2_000, longestWait: 600 },
+  staff: { heartbeat: HEARTBEAT.staff, opening: 1_800, longestWait: 400 },
   diner: { heartbeat: HEARTBEAT.diner, opening: 15_000, longestWait: 15_000 },
 } as const satisfies Record<string, Pace>;
 
