@@ -109,9 +109,9 @@ function Lists({ devices: { devices, browsers }, showsDevices }: ListsProps) {
               key={browser.id}
               Icon={PHONES.test(browser.system) ? Smartphone : Monitor}
               name={
-                browser.browser
+                browser.browser && browser.system
                   ? say('devices.browser', { browser: browser.browser, system: browser.system })
-                  : say('devices.unknown')
+                  : browser.browser || say('devices.unknown')
               }
               detail={`${browser.person} · ${say(`role.${browser.role}`)}`}
               used={used(browser.lastAt)}
