@@ -42,7 +42,7 @@ const MAY_IMPORT = {
   privacy: 'time voucher order loyalty',
   browse: 'brand store diet menu search combo cart voucher delivery slot order group-order',
   staff:
-    'audit money time contact brand diner store menu search cart voucher pricing order payment message loyalty issue table',
+    'audit money time contact brand diner store menu search cart voucher pricing order payment checkout message loyalty issue table',
   taking:
     'audit money time contact brand store options menu search combo cart suggestion voucher delivery address pricing slot order payment checkout message table staff',
   amendment: 'audit money time brand store menu cart pricing checkout order payment message table staff',

@@ -93,9 +93,9 @@ export const VOUCHER_REFUSALS = {
   },
   VOUCHER_DISHES: {
     status: 422,
-    vi: 'Mã này tặng hoặc giảm giá một món, chỉ dùng được lúc đặt món.',
-    en: 'This code is for a dish. It can be used only when ordering.',
-    de: 'Dieser Code gilt für ein Gericht. Er lässt sich nur beim Bestellen einlösen.',
+    vi: 'Mã này dành cho một món, không thêm vào đơn đã đặt được.',
+    en: 'This code is for a dish. It cannot be added to an order that was placed.',
+    de: 'Dieser Code gilt für ein Gericht und lässt sich nur beim Bestellen einlösen.',
   },
 } satisfies Refusals;
 

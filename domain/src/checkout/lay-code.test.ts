@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aDish, aMenu } from '../../test/a-dish.ts';
 import { isFinal, STATUSES } from '../order/status.ts';
 import type { Quote } from '../pricing/amounts.ts';
+import type { VoucherLine } from '../voucher/voucher.ts';
 import { billWithCode } from './lay-code.ts';
 import { whyNoCode } from './why-no-code.ts';
 
@@ -14,6 +16,7 @@ const order = {
   isBillTouched: false,
 } as const;
 const effect = { code: 'LUA30K', campaignName: 'Lúa', discount: 30_000, coupon: false, lines: [] };
+const MENU = aMenu([aDish('TRA')]);
 const line = { key: 'a', kind: 'dish', itemId: 'PHO', name: 'Phở', details: [], note: '' } as const;
 const sold: Quote = {
   lines: [{ ...line, quantity: 2, listUnit: 55_000, unit: 50_000, amount: 100_000 }],
@@ -55,7 +58,7 @@ describe('a code at the counter', () => {
   });
 
   it('[VO22] takes off the food as if the order had come with it; lines and delivery stay', () => {
-    const bill = billWithCode(sold, effect);
+    const bill = billWithCode(sold, effect, MENU);
     // 70.000 + 5 % service + 8 % VAT on both + delivery
     expect(bill).toMatchObject({
       lines: sold.lines,
@@ -68,13 +71,26 @@ describe('a code at the counter', () => {
     expect(bill?.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill?.total);
   });
 
-  it('[VO22] never more than the food costs, a coupon nothing, and no dish becomes another', () => {
-    expect(billWithCode(sold, { ...effect, discount: 1_000_000 })).toMatchObject({
+  it('[VO22] never more than the food costs, and a coupon nothing', () => {
+    expect(billWithCode(sold, { ...effect, discount: 1_000_000 }, MENU)).toMatchObject({
       discount: 100_000,
       vat: 0,
     });
-    expect(billWithCode(sold, { ...effect, coupon: true })?.total).toBe(sold.total);
-    const gift = { lineKey: 'gift', itemId: 'TRA', quantity: 1, price: 0, discount: 0, state: 3 } as const;
-    expect(billWithCode(sold, { ...effect, lines: [gift] })).toBeNull();
+    expect(billWithCode(sold, { ...effect, coupon: true }, MENU)?.total).toBe(sold.total);
+  });
+
+  it('[VO22] a gift comes last and costs nothing; one the menu does not have, and a cheaper dish, are refused', () => {
+    const gift = { lineKey: 'gift-1', itemId: 'TRA', quantity: 2, price: 0, discount: 0, state: 3 } as const;
+    const given = (line: VoucherLine) => billWithCode(sold, { ...effect, discount: 0, lines: [line] }, MENU);
+    expect(given(gift)).toEqual({
+      ...sold,
+      rows: expect.anything(),
+      lines: [
+        ...sold.lines,
+        expect.objectContaining({ key: 'gift-1', kind: 'gift', amount: 0, quantity: 2 }),
+      ],
+    });
+    expect(given({ ...gift, itemId: 'GONE' })).toBeNull();
+    expect(given({ ...gift, lineKey: 'a', itemId: 'PHO', price: 40_000, state: 1 })).toBeNull();
   });
 });

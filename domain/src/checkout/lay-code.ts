@@ -1,10 +1,16 @@
+import type { Menu } from '../menu/menu.ts';
 import type { Quote } from '../pricing/amounts.ts';
-import { withVoucher } from '../pricing/quote.ts';
+import { giftLine, withVoucher } from '../pricing/quote.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 
 /**
- * [VO22] The bill of an order with a code laid on it: every line as it was charged, the reduction taken off their sum, and
- * what hangs on it worked out anew; null = the code changes dishes, which nobody does here.
+ * [VO22] The bill of an order with a code laid on it: every line as it was charged, the reduction taken off their sum,
+ * what hangs on it worked out anew, and its gifts last; null = a dish that gets cheaper, or a gift the menu does not have,
+ * which are for ordering alone.
  */
-export const billWithCode = (sold: Quote, voucher: VoucherEffect): Quote | null =>
-  voucher.lines.length > 0 ? null : withVoucher(sold, voucher);
+export function billWithCode(sold: Quote, voucher: VoucherEffect, menu: Menu): Quote | null {
+  const isGiven = voucher.lines.every(({ state, itemId }) => state === 3 && menu.dishById.has(itemId));
+  if (!isGiven) return null;
+  const gifts = voucher.lines.map((line) => giftLine(line, menu));
+  return { ...withVoucher(sold, voucher), lines: [...sold.lines, ...gifts] };
+}

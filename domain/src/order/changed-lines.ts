@@ -97,7 +97,8 @@ const fewerOf = (line: QuotedLine, quantity: number, key: string): QuotedLine =>
   amount: line.amount - Math.floor((line.amount * (line.quantity - quantity)) / line.quantity),
 });
 
-const sideOf = ({ itemId, name, details, quantity, amount }: QuotedLine): ChangedLine => ({
+/** A line as the readers of a change are told of it. */
+export const sideOf = ({ itemId, name, details, quantity, amount }: QuotedLine): ChangedLine => ({
   itemId,
   name,
   details,

@@ -146,7 +146,7 @@ function quotedLine(read: ReadLine, voucherLine: VoucherLine | undefined): Quote
 }
 
 /** [PR7] A gift is a line of its own that costs nothing. */
-function giftLine({ lineKey, itemId, quantity }: VoucherLine, menu: Menu): QuotedLine {
+export function giftLine({ lineKey, itemId, quantity }: VoucherLine, menu: Menu): QuotedLine {
   const dish = menu.dishById.get(itemId);
   return {
     key: lineKey,

@@ -11,6 +11,7 @@ import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { NOT_WAITING, waitBegins } from '@mam/domain/order/waiting.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow } from '../db/tables/order-tables.ts';
@@ -129,8 +130,8 @@ export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identi
 }
 
 /** Gifts of a voucher are lines too: the kitchen has to make them. */
-function giftLines({ quote }: PricedOrder): DishLine[] {
-  return quote.lines
+export function giftLines({ lines }: Quote): DishLine[] {
+  return lines
     .filter((line) => line.kind === 'gift')
     .map(({ key, itemId, quantity }) => ({
       kind: 'dish',
@@ -178,7 +179,7 @@ export function lineRows(
   { id, uid, together }: Pick<Identity, 'id' | 'together'> & { readonly uid: string },
 ): OrderLineRow[] {
   const { store, menu, draft, quote } = weighed;
-  const gifts = giftLines(weighed);
+  const gifts = giftLines(quote);
   const giftKeys = new Set(gifts.map((gift) => gift.key));
   const items = buildOrderItems([...draft.lines, ...gifts], quote, { store, menu, uid, prKey: (key) => key });
   return items.map((item, position) =>

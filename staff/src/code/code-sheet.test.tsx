@@ -44,6 +44,7 @@ it('[VO22] is seen before it is laid, and laid once', async () => {
     name: 'Lúa mùa',
     amount: 30_000,
     coupon: false,
+    gifts: [],
     total_amount: 194_400,
   };
   const tried = serve(tryCode, () => ({ data }));
@@ -86,4 +87,22 @@ it('[VO22] is offered to whom it is theirs, on an order that can take one', () =
   expect(offered({ captured: 1_000 })).toBe(0);
   expect(offered({ status: 'COMPLETED' })).toBe(0);
   expect(offered({ status: 'COMPLETED', on_bill: true })).toBe(1);
+});
+
+it('[VO22] a code that gives a dish names it, and takes nothing off', async () => {
+  serve(tryCode, () => ({
+    data: {
+      voucher_code: 'FLANTANG',
+      name: 'Tặng bánh flan',
+      amount: 0,
+      coupon: false,
+      gifts: [{ item_name: 'Bánh flan', quantity: 2 }],
+      total_amount: 194_400,
+    },
+  }));
+  const { sheet, type, send } = await show();
+  type('FLANTANG');
+  send();
+  expect(await sheet.findByRole('button', { name: 'Tặng món này' })).toBeTruthy();
+  expect(sheet.getByText(/^Tặng 2 Bánh flan/)).toBeTruthy();
 });

@@ -46,9 +46,9 @@ export function CodeSheet({ order, onClose }: CodeSheetProps) {
       footer={
         tried ? (
           <Button kind="primary" size="big" block busy={busy} onClick={() => void lay(tried.code)}>
-            {tried.coupon
-              ? say('code.layCoupon')
-              : say('code.lay', { amount: formatMoney(tried.saved, currency) })}
+            {tried.saved > 0
+              ? say('code.lay', { amount: formatMoney(tried.saved, currency) })
+              : say(tried.gifts.length > 0 ? 'code.layGift' : 'code.layCoupon')}
           </Button>
         ) : (
           <Button kind="primary" size="big" block type="submit" form={form} blocked={!ready} busy={busy}>
@@ -111,15 +111,17 @@ function Preview({ tried, before }: { readonly tried: TriedOnOrder; readonly bef
   return (
     <div role="status" className={styles.preview}>
       <p className="strong">{tried.name}</p>
-      {tried.coupon ? (
-        <p>{say('bill.couponOff')}</p>
-      ) : (
+      {tried.gifts.map(({ name, quantity }) => (
+        <p key={name}>{say('code.gift', { count: quantity, dish: name })}</p>
+      ))}
+      {tried.coupon ? <p>{say('bill.couponOff')}</p> : null}
+      {tried.saved > 0 ? (
         <p className={styles.total}>
           <span>{say('code.then')}</span>
           <s className="muted num">{formatMoney(before, currency)}</s>
           <Price amount={tried.total} currency={currency} />
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -8,13 +8,16 @@ export interface TriedOnOrder {
   readonly name: string;
   readonly saved: Minor;
   readonly coupon: boolean;
+  /** dishes it adds that cost nothing */
+  readonly gifts: readonly { readonly name: string; readonly quantity: number }[];
   readonly total: Minor;
 }
 
 export const triedCodeFromWire = (
-  { voucher_code: code, name, amount, coupon, total_amount }: TriedCode,
+  { voucher_code: code, name, amount, coupon, gifts, total_amount }: TriedCode,
   currency: Currency,
 ): TriedOnOrder => ({
   ...{ code, name, coupon },
+  gifts: gifts.map(({ item_name, quantity }) => ({ name: item_name, quantity })),
   ...{ saved: fromWire(amount, currency), total: fromWire(total_amount, currency) },
 });

@@ -23,6 +23,8 @@ export const TriedCode = Type.Object({
   amount: Type.Number(),
   /** it changes no price: the restaurant settles it */
   coupon: Type.Boolean(),
+  /** dishes it adds that cost nothing */
+  gifts: Type.Array(Type.Object({ item_name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
   total_amount: Type.Number(),
 });
 export type TriedCode = Static<typeof TriedCode>;

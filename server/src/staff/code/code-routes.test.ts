@@ -86,6 +86,36 @@ describePaying('a code at the counter', (paying) => {
     expect(JSON.stringify(trail.data)).toContain('LUA30K');
   });
 
+  it('[VO22] [OR114] a gift costs nothing, is made by the kitchen, and is told as a change; a cheaper dish is refused', async () => {
+    const of = await placed();
+    await step(of, 'accept');
+    const tried = await (await check(of, 'FLANTANG')).json();
+    expect(tried.data).toMatchObject({
+      amount: 0,
+      gifts: [{ item_name: 'Bánh flan cà phê', quantity: 1 }],
+      total_amount: of.total,
+    });
+    expect((await lay(of, 'FLANTANG')).status).toBe(200);
+    const board = await (await manager()('GET', '/v1/staff/board?store=101')).json();
+    const onBoard = board.data.orders.find(({ code }: Coded) => code === of.code);
+    expect(onBoard.quote.lines.at(-1)).toMatchObject({ kind: 'gift', item_id: 'CHE03', amount: 0 });
+    expect(onBoard.total_amount).toBe(of.total);
+    const seen = await (
+      await server().send('GET', `/v1/order/${encodeURIComponent(of.hash)}`, undefined, of.headers)
+    ).json();
+    expect(seen.data.changes.at(-1).lines).toMatchObject([
+      { was: null, now: { item_id: 'CHE03', quantity: 1 } },
+    ]);
+    expect(
+      await why(
+        lay(
+          await placed({ lines: [{ ...defaultLine(paying.shop().menu.dishById.get('PHO01') as never, 2) }] }),
+          'PHO59',
+        ),
+      ),
+    ).toBe('VOUCHER_DISHES');
+  });
+
   it('[VO22] [VO10] its use is given back when the order is cancelled, and used once it is taken', async () => {
     const before = await uses('LUA30K');
     const of = await placed();

@@ -4,6 +4,7 @@ import { LayCodeBody, TriedCode, TryCodeBody } from '@mam/contract/staff/code/la
 import { layCode as layCodeCall, tryCode } from '@mam/contract/staff/code/lay-code.ts';
 import { LAY_CODE_REFUSES } from '@mam/contract/voucher/refusals.ts';
 import { type PlacedOrder, savedByVoucher } from '@mam/domain/order/placed-order.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Kysely } from 'kysely';
 import type { Context, Feature } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,9 +20,11 @@ import { codeOnOrder, layCode } from './lay-code.ts';
 type LayCode = (typeof LAY_CODE_REFUSES)[number];
 
 /** The store an order belongs to, as it sells now. */
-async function storeOf({ stores }: Context, db: Kysely<Tables>, { brand, storeId }: PlacedOrder) {
-  return (await stores.get(db, brand, storeId))?.store;
-}
+const sellingOf = ({ stores }: Context, db: Kysely<Tables>, { brand, storeId }: PlacedOrder) =>
+  stores.get(db, brand, storeId);
+
+const giftsOf = ({ lines }: Quote) =>
+  lines.filter(({ kind }) => kind === 'gift').map(({ name, quantity }) => ({ item_name: name, quantity }));
 
 /** [CH7] Nobody at the counter guesses codes either. */
 const guessing = <T extends object>(
@@ -51,10 +54,10 @@ export const codeRoutes: Feature = (app, context) => {
     },
     async ({ order, staff, request, body, now }) => {
       const { read } = context.database;
-      const store = await storeOf(context, read, order);
-      if (!store) return refuse('UNKNOWN');
+      const selling = await sellingOf(context, read, order);
+      if (!selling) return refuse('UNKNOWN');
       const tried = await guessing(context, { staff, request }, () =>
-        codeOnOrder(read, order, { typed: body.voucher_code, store, now }),
+        codeOnOrder(read, order, { typed: body.voucher_code, selling, now }),
       );
       if (isRefused(tried)) return tried;
       const { effect, bill } = tried;
@@ -63,6 +66,7 @@ export const codeRoutes: Feature = (app, context) => {
         name: effect.campaignName,
         amount: toWire(savedByVoucher(bill), order.currency),
         coupon: effect.coupon,
+        gifts: giftsOf(bill),
         total_amount: toWire(bill.total, order.currency),
       });
     },
@@ -82,11 +86,11 @@ export const codeRoutes: Feature = (app, context) => {
     },
     {
       act: async ({ trx, order, staff, actor, request, body, now }): Promise<Answer<null, LayCode>> => {
-        const store = await storeOf(context, trx, order);
-        if (!store) return refuse('UNKNOWN');
+        const selling = await sellingOf(context, trx, order);
+        if (!selling) return refuse('UNKNOWN');
         const { voucher_code: typed, version } = body;
         const laid = await guessing(context, { staff, request }, () =>
-          layCode(trx, order, { typed, version, store, actor, now }),
+          layCode(trx, order, { typed, version, selling, actor, now }),
         );
         if (isRefused(laid)) return laid;
         const { bill, currency, voucher } = laid;

@@ -1,22 +1,26 @@
+import { buildOrderItems } from '@mam/contract/order/order-items.ts';
 import type { LAY_CODE_REFUSES } from '@mam/contract/voucher/refusals.ts';
 import { billWithCode } from '@mam/domain/checkout/lay-code.ts';
 import { whyNoCode } from '@mam/domain/checkout/why-no-code.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { StaffActor } from '@mam/domain/order/actor.ts';
+import { sideOf } from '@mam/domain/order/changed-lines.ts';
 import { isOnOpenBill, type PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { isAnswered } from '@mam/domain/order/status.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { whyUnusable } from '@mam/domain/voucher/why-unusable.ts';
 import type { Kysely } from 'kysely';
+import { giftLines, lineRow } from '../../checkout/new-order.ts';
 import type { Trx } from '../../db/dialect.ts';
 import type { Tables } from '../../db/tables.ts';
 import { lastProvedNumber } from '../../diner/phone-proofs.ts';
 import { isRefused, type Refused, refuse } from '../../http/answer.ts';
-import { lockOrder } from '../../order/queries.ts';
-import { amendOrder } from '../../payment/amend-order.ts';
+import type { SellingStore } from '../../menu/selling-store.ts';
+import { tellChanged } from '../../message/tell-changed.ts';
+import { lockOrder, nextLinePosition } from '../../order/queries.ts';
+import { type AmendedOrder, amendOrder } from '../../payment/amend-order.ts';
 import { heldSitting } from '../../table/bill/open-bill.ts';
 import { isBillTouched } from '../../table/bill/touched-bill.ts';
 import { takeVoucher, type VoucherUse } from '../../voucher/queries.ts';
@@ -27,7 +31,7 @@ type LayCode = (typeof LAY_CODE_REFUSES)[number];
 /** A code that somebody typed at the counter. */
 interface TypedCode {
   readonly typed: string;
-  readonly store: Store;
+  readonly selling: SellingStore;
   /** epoch ms */
   readonly now: number;
 }
@@ -45,7 +49,7 @@ interface CodeOnOrder {
 export async function codeOnOrder(
   db: Kysely<Tables>,
   order: PlacedOrder,
-  { typed, store, now }: TypedCode,
+  { typed, selling: { store, menu }, now }: TypedCode,
 ): Promise<CodeOnOrder | Refused<LayCode>> {
   const { uid, bill, currency, tableName } = order;
   const refusal = whyNoCode({
@@ -75,7 +79,7 @@ export async function codeOnOrder(
     const said = 'minimum' in found ? { minimum: formatMoney(found.minimum, currency) } : {};
     return refuse(found.why === 4 ? 'VOUCHER_0' : `VOUCHER_${found.why}`, said);
   }
-  const anew = billWithCode(bill, effect);
+  const anew = billWithCode(bill, effect, menu);
   return anew === null ? refuse('VOUCHER_DISHES') : { use, effect, bill: anew, countedBy };
 }
 
@@ -107,5 +111,37 @@ export async function layCode(
     return refuse('VOUCHER_2');
   const { code: laidCode, campaignName: name, coupon, percent = null } = effect;
   const voucher = { code: laidCode, name, coupon, percent };
-  return amendOrder(trx, order, { bill, with: { voucher } }, { now: code.now, actor });
+  const gifts = await giftsOnOrder(trx, order, bill, code.selling);
+  const amended = await amendOrder(
+    trx,
+    order,
+    { bill, ...gifts, with: { voucher } },
+    { now: code.now, actor },
+  );
+  // a gift has to be made, so its readers see it as a change of what the order holds
+  if (gifts) await tellChanged(trx, amended, code.now);
+  return amended;
+}
+
+/** The rows of a code's gifts, and what is told of them; null = it has none. */
+async function giftsOnOrder(
+  trx: Trx,
+  order: PlacedOrder,
+  bill: Quote,
+  { store, menu }: SellingStore,
+): Promise<Pick<AmendedOrder, 'opened' | 'changes'> | null> {
+  const known = new Set(order.bill.lines.map(({ key }) => key));
+  const gifts = bill.lines.filter(({ key }) => !known.has(key));
+  if (gifts.length === 0) return null;
+  const next = await nextLinePosition(trx, order);
+  const of = { order_id: order.id, brand: order.brand, currency: order.currency, gift: true };
+  const context = { store, menu, uid: order.uid ?? '', prKey: (key: string) => key };
+  const items = buildOrderItems(giftLines({ ...bill, lines: gifts }), bill, context);
+  return {
+    opened: items.map((item, index) => lineRow(item, { ...of, position: next + index })),
+    changes: {
+      lines: gifts.map((line) => ({ key: line.key, was: null, now: sideOf(line) })),
+      difference: bill.total - order.bill.total,
+    },
+  };
 }
