@@ -21,6 +21,8 @@ export interface OrderWish {
   readonly phone?: string;
   readonly shop?: Shop;
   readonly draft?: Partial<OrderDraft>;
+  /** at least; one where it is absent */
+  readonly lines?: number;
 }
 
 export function diner({ diners }: Ground, index: number): SeededDiner {
@@ -36,10 +38,10 @@ export function randomOrderBody(
   who: SeededDiner,
   wish: OrderWish = {},
 ): PlaceOrderBody {
-  const { shop = ground.shop, draft = {}, phone = who.phone, voucher } = wish;
+  const { shop = ground.shop, draft = {}, phone = who.phone, voucher, lines = 1 } = wish;
   for (;;) {
     const { body } = randomOrder(shop, chance, { ...who, phone }, 'race', draft);
-    if (Number(body.setting.total_amount) < ENOUGH) continue;
+    if (Number(body.setting.total_amount) < ENOUGH || body.items.length < lines) continue;
     if (voucher) Object.assign(body.setting, { voucher_code: voucher, total_amount: null });
     return body;
   }

@@ -16,11 +16,8 @@ const openLines = async (ground: Ground, { id }: ExistingOrder): Promise<string[
 
 /** An order of two lines or more, of which one can go. */
 async function twoLines(ground: Ground, chance: Chance) {
-  for (;;) {
-    const order = await placeBeforeRace(ground, chance);
-    const keys = await openLines(ground, order);
-    if (keys.length > 1) return { order, keys };
-  }
+  const order = await placeBeforeRace(ground, chance, { lines: 2 });
+  return { order, keys: await openLines(ground, order) };
 }
 
 /** A change by which one line goes, and the total it makes. */
