@@ -16,6 +16,8 @@ const STORE = 901;
 const CLIENTS = 500;
 const CHANGES = 20;
 const TURNS = 100;
+/** An ingredient of the house: what names it is in every so many of its dishes. */
+const EGG = 'egg';
 const PIN = '482913';
 const ACCOUNT = { name: 'bench', password: 'a bench of its own' };
 /** ms between changes: what one leaves behind is not counted to the next */
@@ -155,7 +157,7 @@ async function alone(mam: TemporaryServer, change: Change): Promise<number> {
   return (serverCpuMs(mam) - used) / CHANGES;
 }
 
-/** A pause and a sold-out dish on 500 open menus of 2,000 dishes, and six digits until somebody is in; all share the cores. */
+/** A pause, a sold-out dish and an egg that is gone on 500 open menus of 2,000 dishes, and six digits until somebody is in; all share the cores. */
 export async function counterChanges(): Promise<void> {
   const mam = await startMam({ logLevel: 'warn' });
   importBigMenu(DISHES, mam.folder);
@@ -180,7 +182,15 @@ export async function counterChanges(): Promise<void> {
       ...{ store: STORE, item_id: `D${5 + (count >> 1)}` },
       sold_out: count % 2 === 0,
     });
+  const ofEggs: Change = (count) =>
+    send('PUT', '/v1/staff/sold-out', {
+      ...{ store: STORE, kind: 'ingredient', item_id: EGG },
+      sold_out: count % 2 === 0,
+    });
+  const { ingredients } = await send('GET', `/v1/staff/menu?store=${STORE}`);
+  const egg = ingredients.find(({ id }: { id: string }) => id === EGG);
   const [pauseAlone, sellAlone] = [await alone(mam, pausing), await alone(mam, selling)];
+  const eggAlone = await alone(mam, ofEggs);
   let [seen, everybody]: [number, () => void] = [0, () => {}];
   const menus = (await seedDiners(mam.url, CLIENTS, 0)).map(
     (diner) =>
@@ -196,6 +206,7 @@ export async function counterChanges(): Promise<void> {
     });
   const paused = await measure({ mam, onAll }, pausing);
   const sold = await measure({ mam, onAll }, selling);
+  const eggs = await measure({ mam, onAll }, ofEggs);
   for (const menu of menus) menu.close();
   await mam.stop();
   record('counter-changes', {
@@ -210,6 +221,11 @@ export async function counterChanges(): Promise<void> {
     'sold out on all of them, worst ms': rounded(Math.max(...sold.times)),
     'sold out, CPU ms of the server alone': rounded(sellAlone),
     'sold out, CPU ms with 500 who read it': rounded(percentile(sold.cpu, 0.5)),
+    'dishes an egg stands in': egg.dishes.length,
+    'no egg on all of them, p50 ms': rounded(percentile(eggs.times, 0.5)),
+    'no egg on all of them, worst ms': rounded(Math.max(...eggs.times)),
+    'no egg, CPU ms of the server alone': rounded(eggAlone),
+    'no egg, CPU ms with 500 who read it': rounded(percentile(eggs.cpu, 0.5)),
     'six digits until somebody is in, p50 ms': rounded(percentile(turns, 0.5)),
     'six digits until somebody is in, p95 ms': rounded(percentile(turns, 0.95)),
     'six digits, CPU ms of the server': rounded(turnCpu),
