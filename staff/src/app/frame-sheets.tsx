@@ -38,11 +38,20 @@ function OpenSheet({ role }: { readonly role: Rank }) {
   return order ? <row.Over.Screen key={order.code} order={order} onClose={close} /> : null;
 }
 
-/** Every sheet somebody may open is fetched before they do, as soon as the browser is idle. */
+/**
+ * Every sheet somebody may open is fetched before they do, as soon as the browser is idle, and one after the other: a
+ * browser has six lines to a server, and the board's questions must not wait for them all.
+ */
 function useSheetsAhead(role: Rank): void {
   useEffect(() => {
-    void whenIdle().then(() => {
-      for (const row of Object.values(sheets)) if (maySee(role, row)) void row.Over.load();
-    });
+    let left = false;
+    const fetchAll = async () => {
+      await whenIdle();
+      for (const row of Object.values(sheets)) if (!left && maySee(role, row)) await row.Over.load();
+    };
+    void fetchAll();
+    return () => {
+      left = true;
+    };
   }, [role]);
 }
