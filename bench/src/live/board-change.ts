@@ -120,8 +120,9 @@ export async function boardChange(): Promise<void> {
       if (last === null) throw new Error(`after ${TOO_LATE} ms not every device has read ${code}`);
       return last;
     };
-    const [first] = lines;
-    const waiting = (await first?.read())?.filter(({ status }) => status !== 'CONFIRMED') ?? [];
+    // every device has the board before it hears of a change: a whole board is no change's
+    const boards = await Promise.all(lines.map((line) => line.read()));
+    const waiting = boards[0]?.filter(({ status }) => status !== 'CONFIRMED') ?? [];
     for (const line of lines) line.bytes = 0;
     const [times, used]: [number[], number] = [[], serverCpuMs(mam)];
     for (const order of waiting.slice(0, CHANGES)) {

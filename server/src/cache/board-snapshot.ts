@@ -1,4 +1,7 @@
+import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import type { Board, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import type { BoardChanges } from '@mam/contract/staff/changes/board-changes.schema.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 
 /** A board as somebody was told it: the hash of each order, and the lists it stands in. */
 export interface BoardSnapshot {
@@ -19,7 +22,25 @@ export type BoardReading = ReadSnapshot & {
   readonly board: Board;
   /** epoch ms */
   readonly at: number;
+  /** what was said of it, by the tag of what its reader had; "" = nothing that is known */
+  readonly told: Map<string, BoardChanges>;
 };
+
+/** An order as it was told, while its mark stays. */
+export interface KeptOrder {
+  readonly mark: string;
+  readonly order: StaffOrder;
+}
+
+/** Orders of a store as they were told, with what all of them are told by. */
+export interface KeptOrders {
+  readonly store: Store;
+  readonly manager: StoreManager | null;
+  /** of those who work for the brand: steps and receipts say them */
+  readonly names: string;
+  /** by id */
+  readonly byId: ReadonlyMap<string, KeptOrder>;
+}
 
 /** bytes, about */
 export const sizeOfSnapshot = ({ orders }: BoardSnapshot): number => 200 + 120 * orders.size;

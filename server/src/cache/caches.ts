@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { cachedJson, packed } from '../http/cached/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { type BoardReading, type BoardSnapshot, sizeOfSnapshot } from './board-snapshot.ts';
+import { type BoardReading, type BoardSnapshot, type KeptOrders, sizeOfSnapshot } from './board-snapshot.ts';
 import { PageCache } from './page-cache.ts';
 import { PrefixCache } from './prefix-cache.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -53,6 +53,8 @@ export interface Caches {
   readonly boards: PrefixCache<BoardReading>;
   /** boards as devices were told them, the same and their tag; one that is forgotten is told whole again */
   readonly boardSnapshots: PrefixCache<BoardSnapshot>;
+  /** [OR136] orders of boards as they were told last, by brand, store and whether their reader reads phones */
+  readonly keptOrders: PrefixCache<KeptOrders>;
 }
 
 export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`;
@@ -62,6 +64,7 @@ export function openCaches(database: Database, now: () => number): Caches {
   const [answers, pages] = [new AnswerCache(), new PageCache(now)];
   const placeLanguages = new PrefixCache<StoreLanguages>({ most: { entries: MOST_PLACES } });
   const boards = new PrefixCache<BoardReading>({ most: { entries: MOST_BOARDS } });
+  const keptOrders = new PrefixCache<KeptOrders>({ most: { entries: MOST_BOARDS } });
   const menus = new AnswerCache((json) => cachedJson(json as Buffer));
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
@@ -93,6 +96,6 @@ export function openCaches(database: Database, now: () => number): Caches {
   });
   return {
     ...{ answers, menus, publishedMenus, siteMaps, pages, placeLanguages, icons, beginning },
-    ...{ boardReads, boards, boardSnapshots },
+    ...{ boardReads, boards, boardSnapshots, keptOrders },
   };
 }

@@ -47,7 +47,7 @@ import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { recordOrderAct, recordRefunds } from './acts.ts';
-import { readBoard } from './board.ts';
+import { readBoard, toldAnew } from './board.ts';
 import { orderCommand, orderNow, refuseWithOrder } from './order-command.ts';
 import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
 import { serveStaff, serveStaffCommand } from './serve-staff.ts';
@@ -227,7 +227,8 @@ export const boardRoutes: Feature = (app, context) => {
     { may: 'watchBoard', at: atStoreRead, query: BoardQuery, answer: Board },
     async ({ row, staff: { role }, now }) => {
       const selling = await stores.get(database.read, row.brand, row.id);
-      return selling ? ok(await readBoard(context, selling, role, now)) : refuse('UNKNOWN');
+      const tell = toldAnew(context, { brand: row.brand, role });
+      return selling ? ok(await readBoard(context, selling, { role, now, tell })) : refuse('UNKNOWN');
     },
   );
 

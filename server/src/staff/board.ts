@@ -1,5 +1,5 @@
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { Board } from '@mam/contract/staff/board.schema.ts';
+import type { Board, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -8,8 +8,15 @@ import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { switchesOfStore, switchesToWire } from '../store/switch-queries.ts';
-import { ordersInShares, ordersOnBoard, ordersWithIssues, ordersWithOddMoney } from './orders-of-store.ts';
-import { staffOrders } from './staff-order.ts';
+import type { ListedOrder } from './changes/listed-order.ts';
+import {
+  ordersByIds,
+  ordersInShares,
+  ordersOnBoard,
+  ordersWithIssues,
+  ordersWithOddMoney,
+} from './orders-of-store.ts';
+import { type OrderReader, staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
 export function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
@@ -17,27 +24,50 @@ export function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
   return epochAtWallTime(today, 0, 0, zone) ?? epochAtWallTime(today, 1, 0, zone) ?? now;
 }
 
+type Telling = Pick<Context, 'database' | 'stores' | 'channels'>;
+
+/** Listed orders as they are told, by their ids. */
+export type Teller = (listed: readonly ListedOrder[]) => Promise<ReadonlyMap<string, StaffOrder>>;
+
+/** Each of them read whole. */
+export const toldAnew =
+  (context: Telling, reader: OrderReader): Teller =>
+  async (listed) => {
+    const ids = listed.map(({ id }) => id);
+    const orders = await ordersByIds(context.database.read, ids);
+    const told = await staffOrders(context, reader, orders);
+    return new Map(orders.flatMap(({ id }, at) => (told[at] ? [[id, told[at]] as const] : [])));
+  };
+
+interface Reading {
+  readonly role: Rank;
+  readonly now: EpochMs;
+  readonly tell: Teller;
+}
+
 /** Open orders of a store, those that ended today, and what today came to, as somebody of that role reads them. */
 export async function readBoard(
-  context: Pick<Context, 'database' | 'stores' | 'channels'>,
+  context: Telling,
   { store, manager }: Pick<SellingStore, 'store' | 'manager'>,
-  role: Rank,
-  now: EpochMs,
+  { role, now, tell }: Reading,
 ): Promise<Board> {
   const db = context.database.read;
-  const reader = { brand: store.brand, role };
+  const of = { brand: store.brand, store: store.id };
   const since = startOfToday(store, now);
-  const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
-  const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
-  const inShares = await ordersInShares(db, { brand: store.brand, store: store.id });
-  const reported = await ordersWithIssues(db, { brand: store.brand, store: store.id });
-  const counted = rows.filter((row) => row.createdAt >= since && statusGroup(row.status) !== 'CANCELED');
-  const amount = counted.reduce((sum, row) => sum + row.bill.total, 0);
+  const shown = await ordersOnBoard(db, { ...of, since });
+  const odd = await ordersWithOddMoney(db, of);
+  const inShares = await ordersInShares(db, of);
+  const reported = may(role, 'editOrders') ? await ordersWithIssues(db, of) : [];
+  const all = new Map([...shown, ...odd, ...inShares, ...reported].map((order) => [order.id, order]));
+  const told = await tell([...all.values()]);
+  const toldOf = (listed: readonly ListedOrder[]) => listed.flatMap(({ id }) => told.get(id) ?? []);
+  const counted = shown.filter((row) => row.createdAt >= since && statusGroup(row.status) !== 'CANCELED');
+  const amount = counted.reduce((sum, row) => sum + row.total, 0);
   return {
-    orders: await staffOrders(context, reader, rows),
-    money: await staffOrders(context, reader, odd),
-    issues: may(role, 'editOrders') ? await staffOrders(context, reader, reported) : [],
-    shares: await staffOrders(context, reader, inShares),
+    orders: toldOf(shown),
+    money: toldOf(odd),
+    issues: toldOf(reported),
+    shares: toldOf(inShares),
     answering: {
       minutes: store.answerMinutes,
       itself: store.acceptsItself,

@@ -4,14 +4,26 @@ import { createHash } from 'node:crypto';
 import type { Board, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { BoardChanges } from '@mam/contract/staff/changes/board-changes.schema.ts';
 import { listChange } from '@mam/domain/staff/list-change.ts';
-import type { Rank } from '@mam/domain/staff/roles.ts';
+import { may, type Rank } from '@mam/domain/staff/roles.ts';
 import type { BoardReading, BoardSnapshot, ReadSnapshot } from '../../cache/board-snapshot.ts';
 import type { PrefixCache } from '../../cache/prefix-cache.ts';
 import type { Context } from '../../context.ts';
 import type { SellingStore } from '../../menu/selling-store.ts';
 import { readBoard } from '../board.ts';
+import { toldOrKept } from './kept-orders.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Of orders as they are told, which never change: one that is kept has its hash. */
+const hashes = new WeakMap<StaffOrder, string>();
+
+function hashOfOrder(order: StaffOrder): string {
+  const known = hashes.get(order);
+  if (known) return known;
+  const hash = hashOf(JSON.stringify(order));
+  hashes.set(order, hash);
+  return hash;
+}
 
 const NOTHING: BoardSnapshot = {
   tag: '',
@@ -22,11 +34,11 @@ const NOTHING: BoardSnapshot = {
 const codesOf = (orders: readonly StaffOrder[]): readonly string[] => orders.map(({ code }) => code);
 
 function snapshotOf({ orders, money, issues, shares }: Board): ReadSnapshot {
-  const [hashes, byCode] = [new Map<string, string>(), new Map<string, StaffOrder>()];
+  const [hashByCode, byCode] = [new Map<string, string>(), new Map<string, StaffOrder>()];
   for (const order of [...orders, ...money, ...issues, ...shares]) {
     if (byCode.has(order.code)) continue;
     byCode.set(order.code, order);
-    hashes.set(order.code, hashOf(JSON.stringify(order)));
+    hashByCode.set(order.code, hashOfOrder(order));
   }
   const lists = {
     orders: codesOf(orders),
@@ -34,8 +46,8 @@ function snapshotOf({ orders, money, issues, shares }: Board): ReadSnapshot {
     issues: codesOf(issues),
     shares: codesOf(shares),
   };
-  const tag = hashOf(JSON.stringify([lists, [...hashes]]));
-  return { snapshot: { tag, orders: hashes, lists }, byCode };
+  const tag = hashOf(JSON.stringify([lists, [...hashByCode]]));
+  return { snapshot: { tag, orders: hashByCode, lists }, byCode };
 }
 
 /** ms for which a reading is shared though nothing of its board rang: a midnight and what rings no board come through */
@@ -62,34 +74,15 @@ interface Asked {
   readonly now: number;
 }
 
-/** [OR127] The board as it differs from what its reader has; all who ask at the same moment share a reading. */
-export async function readBoardChanges(
-  context: Pick<Context, 'database' | 'stores' | 'channels' | 'caches'>,
-  selling: Pick<SellingStore, 'store' | 'manager'>,
-  { role, since, now }: Asked,
-): Promise<BoardChanges> {
-  const { brand, id } = selling.store;
-  const { database } = context;
-  const { boardReads, boards, boardSnapshots } = context.caches;
-  // who reads phones reads another board than who does not
-  const key = `${brand} ${id} ${role}`;
-  const read = async (): Promise<BoardReading> => {
-    const whole = await readBoard(context, selling, role, now);
-    const reading = { board: whole, ...snapshotOf(whole), at: now };
-    boardSnapshots.put(`${key} ${reading.snapshot.tag}`, reading.snapshot);
-    return reading;
-  };
-  const { board, snapshot, byCode } =
-    database.engine === 'sqlite'
-      ? await keptReading(boards, key, { read, now })
-      : await boardReads.read(key, read);
-  const known = since === undefined ? null : boardSnapshots.ready(`${key} ${since}`);
+type ListName = keyof BoardSnapshot['lists'];
+
+/** The way from a board somebody has to the one that was read. */
+function changesSince(known: BoardSnapshot | null, { board, snapshot, byCode }: BoardReading): BoardChanges {
   const before = known ?? NOTHING;
   const changed = [...snapshot.orders].filter(([code, hash]) => before.orders.get(code) !== hash);
   const { orders: _, money: __, issues: ___, shares: ____, ...others } = board;
-  const { lists } = snapshot;
-  const change = (name: keyof BoardSnapshot['lists']) => {
-    const { gone, added } = listChange(before.lists[name], lists[name]);
+  const change = (name: ListName) => {
+    const { gone, added } = listChange(before.lists[name], snapshot.lists[name]);
     return { gone: [...gone], added: [...added] };
   };
   return {
@@ -104,4 +97,37 @@ export async function readBoardChanges(
       shares: change('shares'),
     },
   };
+}
+
+/** [OR127] The board as it differs from what its reader has; all who ask at the same moment share a reading. */
+export async function readBoardChanges(
+  context: Pick<Context, 'database' | 'stores' | 'channels' | 'caches'>,
+  selling: Pick<SellingStore, 'store' | 'manager'>,
+  { role, since, now }: Asked,
+): Promise<BoardChanges> {
+  const { brand, id } = selling.store;
+  const { database } = context;
+  const { boardReads, boards, boardSnapshots, keptOrders } = context.caches;
+  // who reads phones reads another board than who does not
+  const key = `${brand} ${id} ${role}`;
+  const tell = toldOrKept(context, {
+    ...{ reader: { brand, role }, selling, kept: keptOrders },
+    key: `${brand} ${id} ${may(role, 'readPhones')}`,
+  });
+  const read = async (): Promise<BoardReading> => {
+    const whole = await readBoard(context, selling, { role, now, tell });
+    const reading = { board: whole, ...snapshotOf(whole), at: now, told: new Map<string, BoardChanges>() };
+    boardSnapshots.put(`${key} ${reading.snapshot.tag}`, reading.snapshot);
+    return reading;
+  };
+  const reading =
+    database.engine === 'sqlite'
+      ? await keptReading(boards, key, { read, now })
+      : await boardReads.read(key, read);
+  const known = since === undefined ? null : boardSnapshots.ready(`${key} ${since}`);
+  const from = known?.tag ?? '';
+  // devices that have the same are told the same
+  const changes = reading.told.get(from) ?? changesSince(known, reading);
+  reading.told.set(from, changes);
+  return changes;
 }
