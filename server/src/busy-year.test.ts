@@ -174,6 +174,25 @@ describePaying('a busy year', (paying) => {
       `?from=${day - 3_600}&to=${day + 9}`,
     ])
       expect((await manager()('GET', `/v1/staff/trail${wish}`)).status).toBe(200);
+    // a dish of it did not come; the day's reports are counted, and those of one dish read
+    const [line] = (mine.body as { items: { Pr_Key: string }[] }).items;
+    const issue = { lines: [{ key: line?.Pr_Key, reason: 'missing' }] };
+    const told = await server().send(
+      'POST',
+      `/v1/order/${encodeURIComponent(mine.hash)}/issue`,
+      issue,
+      headers,
+    );
+    expect(told.status).toBe(200);
+    for (const path of ['', '/orders'])
+      expect(
+        (
+          await manager()(
+            'GET',
+            `/v1/staff/issue-count${path}?store=101&span=today&item=${aDish(paying.shop()).id}`,
+          )
+        ).status,
+      ).toBe(200);
     const momo = await order('MOMO_QR_AIO');
     await paying.state(momo);
     await runDue(DUTIES, parts());

@@ -34,6 +34,7 @@ import { callRoutes } from './staff/call-routes.ts';
 import { boardChangesRoutes } from './staff/changes/board-changes-routes.ts';
 import { codeRoutes } from './staff/code/code-routes.ts';
 import { deviceRoutes } from './staff/device/device-routes.ts';
+import { issueCountRoutes } from './staff/issue/count-routes.ts';
 import { staffIssueRoutes } from './staff/issue/issue-routes.ts';
 import { keyRoutes } from './staff/key/key-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   staffBillRoutes,
   callRoutes,
   staffIssueRoutes,
+  issueCountRoutes,
   codeRoutes,
   staffPhoneRoutes,
   staffPointsRoutes,

@@ -32,6 +32,7 @@ const STAFF_PAGES = {
   '/devices': true,
   '/keys': true,
   '/trail': true,
+  '/reported': true,
 } as const;
 
 /** A page of the staff's app, after /staff. */

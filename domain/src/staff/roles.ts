@@ -42,6 +42,7 @@ const LOWEST = {
   provePhone: 'manager',
   correctPoints: 'manager',
   readTrail: 'manager',
+  countIssues: 'manager',
   manageDevices: 'manager',
   manageStaff: 'owner',
   manageKeys: 'owner',

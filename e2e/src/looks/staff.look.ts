@@ -197,6 +197,16 @@ looks({
   'something was wrong': reported('order', 'Trả lời khách'),
   'a code at the counter': withOrder([ACCEPTED], 'code', 'Mã của khách'),
   'an answer to what was wrong': reported('issue', 'Gọi lại'),
+  'reports counted': async (cook, others) => {
+    await reported('issue', 'Gọi lại')(cook, others);
+    await at('/staff/reported', 'Lượt báo')(cook);
+  },
+  'reports of a dish': async (cook, others) => {
+    await reported('issue', 'Gọi lại')(cook, others);
+    await at('/staff/reported', /./)(cook);
+    await cook.page.getByRole('button', { name: / phần$/ }).click();
+    await expect(cook.page.getByRole('button', { name: /^Đơn / })).toBeVisible();
+  },
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
   'what is under more': owner('/staff/?sheet=more', /./),
   'finding an order': owner('/staff/?sheet=search', /Gõ mã đơn/),

@@ -13,6 +13,7 @@ import {
   Bell,
   HandPlatter,
   LogOut,
+  MessageCircleWarning,
   PhoneCall,
   QrCode,
   ScrollText,
@@ -115,6 +116,13 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           value={say('trail')}
           onClick={() => navigate('/trail')}
         />
+        {may(me.role, 'countIssues') ? (
+          <ListRow
+            lead={<MessageCircleWarning aria-hidden="true" />}
+            value={say('reported')}
+            onClick={() => navigate('/reported')}
+          />
+        ) : null}
         {maySee(me.role, sheets.codes) ? (
           <ListRow
             lead={<QrCode aria-hidden="true" />}

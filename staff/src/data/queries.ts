@@ -14,6 +14,7 @@ export const keys = {
   programs: ['programs'],
   stores: (brand: string) => ['stores', brand],
   money: (code: string) => ['money', code],
+  issueCount: ['issue-count'],
   issuePicture: (id: string, version: number) => ['issue-picture', id, version],
   points: (code: string) => ['points', code],
   unplacedMoney: ['unplaced-money'],

@@ -15,6 +15,7 @@ export const SHEET_NAMES = [
   'money',
   'issue',
   'issues',
+  'reported',
   'code',
   'today',
   'search',

@@ -35,7 +35,8 @@ export function OrderIssues({ order, rank }: OrderIssuesProps) {
   ));
 }
 
-function IssueAnswered({ issue: { answer, answeredBy } }: { readonly issue: BoardIssue }) {
+/** How a report was answered, by whom and when. */
+export function IssueAnswered({ issue: { answer, answeredBy } }: { readonly issue: BoardIssue }) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const clockAt = useNearClock();

@@ -4,6 +4,7 @@ import { orderByCode } from '../../../src/order/queries.ts';
 import type { FuzzOrder } from '../order-states.ts';
 import type { Ground, Maker } from '../request.ts';
 import { orderForCall } from '../subjects.ts';
+import { STORES } from '../world.ts';
 
 async function placed({ world }: Ground, { brand, code }: FuzzOrder) {
   const order = await orderByCode(world.server.database.read, brand, code);
@@ -80,4 +81,18 @@ export const answeringIssue: Maker = async (ground) => {
     order: at,
     body: { version: 1, kind: 'voucher', amount: 1 },
   };
+};
+
+/** A manager counts what was reported. */
+export const countingIssues: Maker = async (ground) => {
+  const { at } = await standingReport(ground);
+  const query = { store: STORES[at.brand][0], span: ground.chance.pick(['today', 'week', 'month']) };
+  return { query, headers: ground.world.staff[at.brand].manager };
+};
+
+export const openingReported: Maker = async (ground) => {
+  const { at } = await standingReport(ground);
+  const { line } = await placed(ground, at);
+  const query = { store: STORES[at.brand][0], span: 'month', item: line.itemId };
+  return { query, headers: ground.world.staff[at.brand].manager };
 };

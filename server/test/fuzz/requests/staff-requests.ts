@@ -8,7 +8,7 @@ import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill
 import { ofCall } from './call-requests.ts';
 import { DEVICE_MAKERS } from './device-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
-import { answeringIssue, seeingReportedPicture } from './issue-requests.ts';
+import { answeringIssue, countingIssues, openingReported, seeingReportedPicture } from './issue-requests.ts';
 import { KEY_MAKERS } from './key-requests.ts';
 import {
   byNewcomer,
@@ -72,6 +72,8 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/voucher/check': tryingCode,
   'GET /v1/staff/order/{code}/issue/{issue}/picture': seeingReportedPicture,
   'POST /v1/staff/order/{code}/issue/{issue}/answer': answeringIssue,
+  'GET /v1/staff/issue-count': countingIssues,
+  'GET /v1/staff/issue-count/orders': openingReported,
   'POST /v1/staff/sign-in': signingIn,
   'POST /v1/demo/sign-in': comingIn,
   'GET /v1/demo/tour': () => ({}),

@@ -22,6 +22,10 @@ export const consoleArea = {
       Page: screen(() => import('../../screens/trail-screen.tsx').then((m) => m.TrailScreen)),
       may: 'ownAccount',
     },
+    '/reported': {
+      Page: screen(() => import('../../screens/reported-screen.tsx').then((m) => m.ReportedScreen)),
+      may: 'countIssues',
+    },
     '/people': {
       Page: screen(() => import('../../screens/people-screen.tsx').then((m) => m.PeopleScreen)),
       may: 'manageStaff',
@@ -46,6 +50,12 @@ export const consoleArea = {
     line: {
       Over: screen<SheetProps>(() => import('../../audit/line-sheet.tsx').then((m) => m.LineSheet)),
       may: 'ownAccount',
+    },
+    reported: {
+      Over: screen<SheetProps>(() =>
+        import('../../board/reported/reported-sheet.tsx').then((m) => m.ReportedSheet),
+      ),
+      may: 'countIssues',
     },
     switch: {
       Over: screen<SheetProps>(() =>

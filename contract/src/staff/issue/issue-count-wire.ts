@@ -1,0 +1,21 @@
+import type { IssueCount } from '@mam/domain/issue/count-issues.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { fromWire } from '../../money/money-wire.ts';
+import type { CountedIssues } from './issue-count.schema.ts';
+
+type Answers = CountedIssues['answers'][keyof CountedIssues['answers']];
+
+/** The count as screens read it. */
+export function issueCountFromWire(
+  { reports, unanswered, answers, median, dishes }: CountedIssues,
+  currency: Currency,
+): IssueCount {
+  const told = ({ count, amount }: Answers) => ({ count, amount: fromWire(amount, currency) });
+  return {
+    reports,
+    unanswered,
+    answers: { refund: told(answers.refund), voucher: told(answers.voucher), call: told(answers.call) },
+    median: median === null ? null : median * 1000,
+    dishes: dishes.map(({ item_id: itemId, ...dish }) => ({ itemId, ...dish })),
+  };
+}
