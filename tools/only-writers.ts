@@ -35,6 +35,18 @@ const ONLY_WRITERS = [
       'server/src/db/migrations/0044-bill-closed.ts',
     ],
   },
+  {
+    // [OR136] steps and drivers come and go with a version, receipts and ratings are written once, or with their forgetting
+    what: 'told of an order and no part of its mark: whoever writes it moves the mark of server/src/staff/changes/listed-order.ts',
+    seen: /\b(?:updateTable|insertInto|deleteFrom|preparedInsert)\(\s*'order_(?:steps|receipts|drivers|ratings)'/,
+    by: [
+      'server/src/order/steps.ts',
+      'server/src/order/answering/receipts.ts',
+      'server/src/order/drivers.ts',
+      'server/src/order/forget-orders.ts',
+      'server/src/rating/queries.ts',
+    ],
+  },
 ];
 
 /** A caller's words are taken field by field: spread, they could stand over what the server knows. */

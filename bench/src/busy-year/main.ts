@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { DeviceLine } from '../live/device-line.ts';
+import { takeOrder } from '../owner-session.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
@@ -16,9 +18,12 @@ const CONNECTIONS = 4;
 const RUSH = { rounds: 3, orders: 1_000, connections: 50 };
 /** orders that stand on the board while it is read */
 const OPEN = 20;
+/** so many are taken in a turn, each read by a device that has the board */
+const TAKEN = 30;
 const VOUCHER = 'LUA30K';
 
-type Call = (typeof READS)[number] | 'voucher check' | 'placing' | 'placing with voucher';
+type Prepared = (typeof READS)[number] | (typeof CHANGES)[number];
+type Call = Prepared | 'board changed';
 const READS = ['board', 'callers', 'order', 'history', 'profile'] as const;
 const CHANGES = ['voucher check', 'placing', 'placing with voucher'] as const;
 
@@ -39,7 +44,7 @@ const again = (request: PreparedPlacing): PreparedPlacing[] =>
   Array.from({ length: REQUESTS }, () => request);
 
 /** The requests of one turn. */
-async function prepareTurn(call: Call, server: FilledServer): Promise<PreparedPlacing[]> {
+async function prepareTurn(call: Prepared, server: FilledServer): Promise<PreparedPlacing[]> {
   const headers = { 'x-user-token': server.regular.token };
   const fresh = (body: Parameters<typeof byNewDiners>[2]) => byNewDiners(server.url, REQUESTS, body);
   switch (call) {
@@ -70,8 +75,25 @@ async function prepareTurn(call: Call, server: FilledServer): Promise<PreparedPl
   }
 }
 
+/** µs of CPU of an order that is taken and told to a device that has the board. */
+async function takeOrders(server: FilledServer): Promise<number> {
+  const { url, cookie } = server;
+  const line = new DeviceLine(url, cookie);
+  await run([url], await byNewDiners(url, TAKEN, (diner) => pickupOrderBody(diner, '')), CONNECTIONS);
+  const waiting = (await line.read()).filter(({ status }) => status === 'WAIT_CONFIRM').slice(-TAKEN);
+  const spent = await server.cpu(async () => {
+    for (const order of waiting) {
+      await takeOrder(url, cookie, order);
+      await line.read();
+    }
+  });
+  line.close();
+  return spent / waiting.length;
+}
+
 /** µs of CPU a request in one turn. */
 async function takeTurn(call: Call, server: FilledServer): Promise<number> {
+  if (call === 'board changed') return takeOrders(server);
   const requests = await prepareTurn(call, server);
   const spent = await server.cpu(async () => {
     await run([server.url], requests, CONNECTIONS);
@@ -141,7 +163,7 @@ async function againstMany(
     for (const { url } of servers)
       await run([url], await byNewDiners(url, OPEN, (diner) => pickupOrderBody(diner, '')), CONNECTIONS);
     // reading before changing: what is changed stands on the board
-    for (const calls of [READS, CHANGES])
+    for (const calls of [READS, ['board changed'], CHANGES] as const)
       for (let turn = 0; turn <= TURNS; turn += 1)
         for (const call of calls) {
           if (only && !only.includes(call)) continue;

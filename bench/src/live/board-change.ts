@@ -1,9 +1,5 @@
-import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import { boardTopic } from '@mam/contract/http/topic.ts';
-import type { BoardChanges } from '@mam/contract/staff/changes/board-changes.schema.ts';
-import { changedBoard, type TaggedBoard } from '@mam/contract/staff/changes/board-changes.ts';
 import { seededChance } from '../chance.ts';
 import { inTurns } from '../in-turns.ts';
 import { cookCookie, ownerCookie, takeOrder } from '../owner-session.ts';
@@ -12,6 +8,7 @@ import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { serverCpuMs } from '../servers/server-cpu.ts';
 import { startMam, type TemporaryServer } from '../servers/temporary-server.ts';
+import { DeviceLine } from './device-line.ts';
 import { type LiveScreen, openLiveScreen } from './live-screen.ts';
 
 const ORDERS = 300;
@@ -24,51 +21,6 @@ const SEED = 20_261_129;
 
 /** The state of each order, by its code. */
 type Shown = ReadonlyMap<string, string>;
-type Headers = Readonly<Record<string, string>>;
-
-interface BoardOrder {
-  readonly code: string;
-  readonly version: number;
-  readonly status: string;
-}
-
-/** A device's own connection, and the bytes that came over it. */
-class DeviceLine {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #url: string;
-  readonly #headers: Headers;
-  #board: TaggedBoard | null = null;
-  bytes = 0;
-
-  constructor(url: string, cookie: string) {
-    this.#url = `${url}/v1/staff/board/changes?store=${STORE}`;
-    this.#headers = { cookie, 'accept-encoding': 'br' };
-  }
-
-  /** The board as the staff app reads it: what has changed since it was read last. */
-  async read(): Promise<readonly BoardOrder[]> {
-    const since = this.#board ? `&since=${this.#board.tag}` : '';
-    this.#board = changedBoard(this.#board, await this.#ask(since));
-    if (!this.#board) throw new Error('a board lacks an order');
-    return this.#board.orders;
-  }
-
-  #ask(since: string): Promise<BoardChanges> {
-    return new Promise((done, fail) => {
-      get(this.#url + since, { agent: this.#agent, headers: this.#headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const body = Buffer.concat(parts);
-          this.bytes += body.length;
-          const text = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
-          done(JSON.parse(text.toString('utf8')).data);
-        });
-      }).on('error', fail);
-    });
-  }
-}
-
 /** 300 orders that wait on the board of one store. */
 async function fillBoard(mam: TemporaryServer): Promise<void> {
   const shop = await openShop(mam.url);
@@ -134,6 +86,7 @@ export async function boardChange(): Promise<void> {
     const cpu = serverCpuMs(mam) - used;
     const bytes = lines.reduce((sum, line) => sum + line.bytes, 0);
     for (const { close } of screens) close();
+    for (const line of lines) line.close();
     record('board', {
       orders: ORDERS,
       devices: DEVICES,

@@ -48,20 +48,27 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     running().database.transaction(async (trx) => void (await change(trx)));
   const set = (columns: object) => (of: Placed) =>
     write((trx) => trx.updateTable('orders').set(columns).where('id', '=', of.id).execute());
-  const listed = async ({ id }: Placed) =>
-    listedOf(await listedOrders(running().database.read).where('id', '=', id).execute());
-  /** Tells an order as a board does that keeps what it told; its mark may be spoilt. */
+  const listed = async (of: readonly Placed[]) => {
+    const ids = of.map(({ id }) => id);
+    return listedOf(await listedOrders(running().database.read).where('id', 'in', ids).execute());
+  };
+  /** Tells orders as a board does that keeps what it told; their marks may be spoilt. */
   const teller = (spoilt: (order: ListedOrder) => ListedOrder = (order) => order) => {
     const kept = new PrefixCache<KeptOrders>({ most: { entries: 2 } });
-    return async (of: Placed) => {
+    return async (of: readonly Placed[]) => {
       const { context } = running();
       const selling = await context.stores.get(context.database.read, 'BEPNHA', 101);
       if (!selling) throw new Error('the store is gone');
       const tell = toldOrKept(context, { reader: READER, selling, kept, key: 'a board' });
-      return (await tell((await listed(of)).map(spoilt))).get(of.id);
+      return tell((await listed(of)).map(spoilt));
     };
   };
-  const anew = async (of: Placed) => (await toldAnew(running().context, READER)(await listed(of))).get(of.id);
+  const oneTeller = (spoilt?: (order: ListedOrder) => ListedOrder) => {
+    const tell = teller(spoilt);
+    return async (of: Placed) => (await tell([of])).get(of.id);
+  };
+  const allAnew = async (of: readonly Placed[]) => toldAnew(running().context, READER)(await listed(of));
+  const anew = async (of: Placed) => (await allAnew([of])).get(of.id);
 
   const report = (of: Placed) => ({
     ...{
@@ -75,8 +82,15 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     ...{ version: 1, made_at: 1, answered_at: null, answer: null, answered_by: null, answered_name: null },
     ...{ amount: null, voucher_code: null },
   });
-  const person = (of: Placed) => ({
-    ...{ order_id: of.id, position: 0, brand: 'BEPNHA', uid: of.uid, name: 'An', role: 'owner' as const },
+  const person = (of: Placed, bag: boolean) => ({
+    ...{
+      order_id: of.id,
+      position: bag ? 1 : 0,
+      brand: 'BEPNHA',
+      uid: of.uid,
+      name: 'An',
+      role: 'owner' as const,
+    },
     ...{ status: 2 as const, joined_at: 1, item_count: 1, subtotal: 1, placed_at: 1, sent_at: null },
     ...{ paid_at: null, share_code: null, share: 1000, share_came: 0, left_out_at: null, made_by: null },
     left_behind: null,
@@ -137,7 +151,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
       place: null,
       before: async (of) => {
         await set({ shares: 1 })(of);
-        const one = { ...person(of), share_code: `QA${of.code}` };
+        const one = { ...person(of, false), share_code: `QA${of.code}` };
         await write((trx) => trx.insertInto('order_people').values(one).execute());
       },
       change: ({ id }) =>
@@ -150,7 +164,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
       place: null,
       before: async (of) => {
         await set({ group_order: `of ${of.code}` })(of);
-        await write((trx) => trx.insertInto('order_people').values(person(of)).execute());
+        await write((trx) => trx.insertInto('order_people').values(person(of, true)).execute());
         await write((trx) =>
           trx
             .updateTable('order_lines')
@@ -168,7 +182,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
 
   it('[OR136] one that stays as it is is kept', async () => {
     const order = await place();
-    const tell = teller();
+    const tell = oneTeller();
     const first = await tell(order);
     expect(first).toEqual(await anew(order));
     expect(await tell(order)).toBe(first);
@@ -178,7 +192,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     it('[OR136] is told', async () => {
       const order = await place();
       await before(order);
-      const tell = teller();
+      const tell = oneTeller();
       const first = await tell(order);
       await change(order);
       const after = await anew(order);
@@ -189,7 +203,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     it('[OR136] is missed by a mark that does not say it, which shows', async () => {
       const order = await place();
       await before(order);
-      const tell = teller((one) => ({
+      const tell = oneTeller((one) => ({
         ...one,
         mark: at === null ? 'a mark' : (one.mark?.split(' ').toSpliced(at, 1, 'x').join(' ') ?? null),
       }));
@@ -199,10 +213,25 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     });
   });
 
+  it('[OR136] whatever happens to many of them, in any order, each is told as it is', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, place));
+    const tell = teller();
+    // the same order of things in each run, none of any sense
+    const places = orders.flatMap((order, at) => CHANGES.map((change, of) => ({ order, change, at, of })));
+    const shuffled = places.sort((a, b) => ((a.at * 7 + a.of * 13) % 23) - ((b.at * 7 + b.of * 13) % 23));
+    expect(await tell(orders)).toEqual(await allAnew(orders));
+    for (const { order, change } of shuffled) {
+      await change.before?.(order);
+      expect(await tell(orders)).toEqual(await allAnew(orders));
+      await change.change(order);
+      expect([change.what, await tell(orders)]).toEqual([change.what, await allAnew(orders)]);
+    }
+  });
+
   it('[OR136] a person of the restaurant who is called otherwise is called so in every order', async () => {
     const order = await place();
     await owner('POST', `/v1/staff/order/${order.code}/accept`, { version: 1, minutes: 20 });
-    const tell = teller();
+    const tell = oneTeller();
     expect((await tell(order))?.steps.at(-1)?.by).toBe('Lan');
     await write((trx) =>
       trx.updateTable('staff').set({ name: 'Lan Anh' }).where('name', '=', 'Lan').execute(),
@@ -213,7 +242,7 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
 
   it('[OR136] a store that takes longer to answer does so for every order that waits', async () => {
     const order = await place();
-    const tell = teller();
+    const tell = oneTeller();
     const first = await tell(order);
     await write(async (trx) => {
       const store = trx.selectFrom('stores').selectAll().where('brand', '=', 'BEPNHA').where('id', '=', 101);
