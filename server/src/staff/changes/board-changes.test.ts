@@ -93,4 +93,22 @@ describeServerOnBothEngines('a board by what has changed', {}, (running) => {
     for (const one of told) expect(one.changed.map((order: { code: string }) => order.code)).toEqual([code]);
     expect(new Set(told.map(({ tag }) => tag)).size).toBe(1);
   });
+
+  it('[OR127] [OR136] two roles that read while orders change have the board there is when they have', async () => {
+    const codes = await Promise.all(Array.from({ length: 8 }, place));
+    const boards = { owner: await follow(as.owner, null), cook: await follow(as.cook, null) };
+    const reads = async (who: 'owner' | 'cook') => {
+      for (let at = 0; at < 4; at += 1) await changes(as[who], boards[who].board.tag);
+    };
+    const steps = async (code: string) => {
+      expect((await move(code, 'accept', { version: 1, minutes: 20 })).status).toBe(200);
+      expect((await move(code, 'ready', { version: 2 })).status).toBe(200);
+    };
+    await Promise.all([...codes.map(steps), reads('owner'), reads('cook'), reads('owner'), reads('cook')]);
+    for (const who of ['owner', 'cook'] as const) {
+      const { told } = await follow(as[who], boards[who].board);
+      expect(told.whole).toBe(false);
+      expect(told.changed.map(({ code }: { code: string }) => code).sort()).toEqual(codes.toSorted());
+    }
+  });
 });

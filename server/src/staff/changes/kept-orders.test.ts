@@ -213,6 +213,20 @@ describeServerOnBothEngines('orders as they were told', {}, (running) => {
     });
   });
 
+  it('[OR136] one that changes after its mark was read is told as it is, then and after', async () => {
+    const order = await place();
+    let [late] = await listed([order]);
+    const tell = oneTeller((one) => late ?? one);
+    for (const version of [1, 2]) {
+      const verb = version === 1 ? 'accept' : 'ready';
+      const answer = await owner('POST', `/v1/staff/order/${order.code}/${verb}`, { version, minutes: 20 });
+      expect(answer.status).toBe(200);
+      expect(await tell(order)).toEqual(await anew(order));
+      late = undefined;
+      expect(await tell(order)).toEqual(await anew(order));
+    }
+  });
+
   it('[OR136] whatever happens to many of them, in any order, each is told as it is', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, place));
     const tell = teller();
