@@ -72,6 +72,7 @@ async function readMyOrders(db: Kysely<Tables>, uid: string): Promise<MyData['or
       'in',
       orders.map(({ id }) => id),
     )
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);

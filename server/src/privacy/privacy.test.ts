@@ -85,6 +85,22 @@ describePaying('what is kept of a diner', (paying) => {
     expect((await server().send('GET', '/v1/my-data')).status).toBe(401);
   });
 
+  it('[DN8] [OR111] of an order that was changed they read what is made of it', async () => {
+    const who = await newMember();
+    const of = await order(who);
+    const read = server().database.read.selectFrom('order_lines').selectAll().where('brand', '=', 'BEPNHA');
+    const lines = (await read.execute()).filter(({ note }) => note === `Phố ${who.phone}`);
+    const wish = { lines: lines.map(({ line_key: key }) => ({ key, quantity: 4 })), added: [] };
+    const at = `/v1/staff/order/${of.code}/lines`;
+    const body = { version: (await row(of)).version, ...wish };
+    const { after } = (await (await paying.manager()('POST', `${at}/weigh`, body)).json()).data;
+    const changed = await paying.manager()('POST', at, { ...body, total_amount: after.total_amount });
+    expect(changed.status).toBe(200);
+    expect((await data(who)).orders[0].lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([
+      4,
+    ]);
+  });
+
   it('[DN9] is erased wherever it is kept, and nobody else’s; their token is a stranger’s', async () => {
     const [who, other] = [await newMember(), await newMember()];
     for (const one of [who, other]) await complete(await order(one, {}, 'LUA30K'));
