@@ -19,6 +19,7 @@ const FOLDERS = [
   'bench/src/proof/together',
   'bench/src/proof/bank-days',
   'bench/src/proof/changed',
+  'bench/src/proof/changed-orders',
   'server/test/fuzz',
 ];
 

@@ -15,7 +15,8 @@ const typeCheckCommand = (project: string) => [
 ];
 
 const CRASH = ['node', 'bench/src/crash/main.ts', '--seed', '20261121', '--brief'];
-const PROOFS = 'carts placed forged cut answered together crowd bank-days points bill changed'.split(' ');
+const PROOFS =
+  'carts placed forged cut answered together crowd bank-days points bill changed changed-orders'.split(' ');
 const playwright = (config: string, ...files: readonly string[]) => [
   ...['playwright', 'test', '--config', `e2e/${config}.config.ts`],
   ...files,

@@ -10,6 +10,7 @@ import { bankDays } from './bank-days/bank-days.ts';
 import { bill } from './bill.ts';
 import { carts } from './carts.ts';
 import { changed } from './changed/changed.ts';
+import { changedOrders } from './changed-orders/changed-orders.ts';
 import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
 import { forgedProof } from './forged.ts';
@@ -32,6 +33,7 @@ const PROOFS: Record<string, Proof> = {
   points,
   bill,
   changed,
+  'changed-orders': changedOrders,
 };
 const SHOWN = 10;
 

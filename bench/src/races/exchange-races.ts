@@ -11,7 +11,7 @@ const STEPS: readonly StepName[] = ['before-transaction', 'before-commit', 'afte
 const GIFT = { id: 'DD02', points: 45 };
 const COUNTED = { id: 'DD03', points: 60, stock: 100 };
 
-const international = ({ phone }: SeededDiner) => `+84${phone.slice(1)}`;
+export const international = ({ phone }: SeededDiner) => `+84${phone.slice(1)}`;
 
 /** Somebody who has proved their number just now, and has so many whole points. */
 async function hasPoints(ground: Ground, who: SeededDiner, points: number): Promise<void> {
