@@ -115,6 +115,7 @@ export function aToldOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     rating: null,
     issues: [],
     changes: [],
+    asked_change: null,
     issue_until: null,
     hub_response: {},
     raw: {

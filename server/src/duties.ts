@@ -1,3 +1,4 @@
+import { unansweredChanges } from './amendment/unanswered-changes.ts';
 import { forgetTrail } from './audit/forget-trail.ts';
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
@@ -23,6 +24,7 @@ export const DUTIES: readonly Duty[] = [
   ...TABLE_DUTIES,
   demoDrives,
   answerDuty(tellManager),
+  unansweredChanges,
   tellOfPlaces,
   ringWhenBack,
   tellOfEndedSwitches,

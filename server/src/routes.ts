@@ -1,3 +1,4 @@
+import { changeQuestionRoutes } from './amendment/question-routes.ts';
 import { amendmentRoutes } from './amendment/routes.ts';
 import { captchaRoutes } from './checkout/captcha-routes.ts';
 import { exceptionRoutes } from './checkout/exception-routes.ts';
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   staffPointsRoutes,
   takeOrderRoutes(PLACING_PARTS),
   amendmentRoutes,
+  changeQuestionRoutes,
   callerRoutes,
   demoRoutes,
 ];

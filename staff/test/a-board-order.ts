@@ -80,6 +80,7 @@ export const aBoardOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   rating: null,
   issues: [],
   changes: [],
+  asked_change: null,
   driver: null,
   ...change,
 });

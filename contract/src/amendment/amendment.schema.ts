@@ -34,6 +34,26 @@ export const AmendOrderBody = Type.Object({
 });
 export type AmendOrderBody = Static<typeof AmendOrderBody>;
 
+/** A change its diner is asked about: nothing of it is written before they agree. */
+export const AskChangeBody = Type.Object({
+  ...WishedLines,
+  /** the total that was read; another one is refused */
+  total_amount: Type.Number(),
+});
+export type AskChangeBody = Static<typeof AskChangeBody>;
+
+/** version: of the order as staff saw it. */
+export const TakeBackChangeBody = Type.Object({ version: Type.Integer({ minimum: 1 }) });
+export type TakeBackChangeBody = Static<typeof TakeBackChangeBody>;
+
+/** The diner's answer: it names the question and the total they saw; another one is refused. */
+export const AnswerChangeBody = Type.Object({
+  answer: Type.Union([Type.Literal('accept'), Type.Literal('decline')]),
+  asked_at: Type.Integer({ minimum: 0 }),
+  total_amount: Type.Number({ minimum: 0 }),
+});
+export type AnswerChangeBody = Static<typeof AnswerChangeBody>;
+
 /** Every number of a change before it is written. */
 export const WeighedAmendment = Type.Object({
   version: Type.Integer(),

@@ -37,6 +37,18 @@ export const AMENDMENT_REFUSALS = {
     en: 'The order becomes dearer: its guest has to agree first. Please call them and say so here.',
     de: 'Die Bestellung wird teurer: Der Gast muss erst zustimmen. Bitte rufen Sie an und vermerken Sie es hier.',
   },
+  CHANGE_ASKED: {
+    status: 409,
+    vi: 'Khách đang được hỏi về một thay đổi khác. Bạn đợi khách trả lời, hoặc thu lại câu hỏi đó.',
+    en: 'The guest is being asked about another change. Wait for the answer, or take that question back.',
+    de: 'Der Gast wird gerade zu einer anderen Änderung gefragt. Warten Sie die Antwort ab oder nehmen Sie die Frage zurück.',
+  },
+  CHANGE_QUESTION_OVER: {
+    status: 409,
+    vi: 'Câu hỏi này không còn nữa. Đơn hàng vẫn như bạn thấy ở đây.',
+    en: 'This question is over. The order stands as you see it here.',
+    de: 'Diese Frage hat sich erledigt. Die Bestellung gilt so, wie Sie sie hier sehen.',
+  },
 } satisfies Refusals;
 
 /** Changing what an order holds. */
@@ -59,3 +71,11 @@ export const AMEND_REFUSES = [
   'PRICE_CHANGED',
   'PAYMENT_UNAVAILABLE',
 ] as const;
+
+/** Asking a diner about a change. */
+export const ASK_CHANGE_REFUSES = [...AMEND_REFUSES, 'CHANGE_ASKED'] as const;
+
+export const TAKE_BACK_CHANGE_REFUSES = ['STALE', 'CHANGE_QUESTION_OVER'] as const;
+
+/** The diner's answer to a change. */
+export const ANSWER_CHANGE_REFUSES = [...AMEND_REFUSES, 'CHANGE_QUESTION_OVER'] as const;

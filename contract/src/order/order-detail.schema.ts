@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
-import { OrderChangeWire } from './change/line-change.schema.ts';
+import { AskedChangeWire, OrderChangeWire } from './change/line-change.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
 import { IssueReportWire } from './issue/issue.schema.ts';
 import {
@@ -110,6 +110,8 @@ export const OrderDetail = Type.Object({
   rating: Type.Union([OrderRatingWire, Type.Null()]),
   /** every change of its lines by the restaurant, the first one first */
   changes: Type.Array(OrderChangeWire),
+  /** the change its buyer is asked about, or was last; null = none, or not for the reader */
+  asked_change: Type.Union([AskedChangeWire, Type.Null()]),
   /** reports about it, the first one first: the caller's own, and the buyer reads what was answered to anybody */
   issues: Type.Array(IssueReportWire),
   /** until when the caller may report something; null = never, or not yet */

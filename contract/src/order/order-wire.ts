@@ -6,8 +6,8 @@ import { parseStatus } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
-import type { OrderChangeWire } from './change/line-change.schema.ts';
-import { orderChangesFromWire } from './change/line-change-wire.ts';
+import type { AskedChangeWire, OrderChangeWire } from './change/line-change.schema.ts';
+import { askedChangeFromWire, orderChangesFromWire } from './change/line-change-wire.ts';
 import { amountsIn, entriesOf, readTexts, readTime, textOrEmpty, whole } from './entries.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { IssueReportWire } from './issue/issue.schema.ts';
@@ -194,6 +194,7 @@ export function orderFromWire(wire: OrderDetail, currency: Currency): Order {
     together: readPlacedGroupOrder(order, lines, amountOf),
     rating: ratingFromWire(order.rating),
     changes: orderChangesFromWire(order.changes as readonly OrderChangeWire[], currency),
+    askedChange: askedChangeFromWire(order.asked_change as AskedChangeWire | null, currency),
     issues: issuesFromWire(order.issues as readonly IssueReportWire[], currency),
     issueUntil: readTime(order.issue_until),
   };

@@ -29,6 +29,7 @@ const order: StaffOrder = {
   },
   issues: [],
   changes: [],
+  asked_change: null,
   voucher: { code: 'PHO', name: '', amount: 1.5, coupon: false },
   people: [
     { name: 'Tí', lines: ['a', 'gift~x1'] },

@@ -7,7 +7,7 @@ import { parseTable } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import { fromWire } from '../money/money-wire.ts';
-import { orderChangesFromWire } from '../order/change/line-change-wire.ts';
+import { askedChangeFromWire, orderChangesFromWire } from '../order/change/line-change-wire.ts';
 import type { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { boardIssuesFromWire } from '../order/issue/issue-wire.ts';
 import { ratingFromWire } from '../order/rating-wire.ts';
@@ -123,6 +123,7 @@ export const boardOrderFromWire = (
   reason: order.reason,
   rating: ratingFromWire(order.rating),
   changes: orderChangesFromWire(order.changes, currency),
+  askedChange: askedChangeFromWire(order.asked_change, currency),
   issues: boardIssuesFromWire(order.issues, currency),
   driver: order.driver && {
     name: order.driver.name,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
-import { OrderChangeWire } from '../order/change/line-change.schema.ts';
+import { AskedChangeWire, OrderChangeWire } from '../order/change/line-change.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { StaffIssueWire } from '../order/issue/issue.schema.ts';
 import { Moment, OrderPromiseWire, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
@@ -102,6 +102,8 @@ export const StaffOrder = Type.Object({
   rating: Type.Union([OrderRatingWire, Type.Null()]),
   /** every change of its lines, the first one first */
   changes: Type.Array(OrderChangeWire),
+  /** the change its diner is asked about, or was last; null = none, or it was changed since */
+  asked_change: Type.Union([AskedChangeWire, Type.Null()]),
   /** reports that something was missing or wrong, the first one first */
   issues: Type.Array(StaffIssueWire),
   /** the person who brings it, as far as it was said; null = nobody was named */

@@ -6,9 +6,9 @@ import {
   turnsAt,
 } from '@mam/domain/group-order/group-order.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { useCountdown } from '../device/use-countdown.ts';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { useCountdown } from '../payment/use-countdown.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import styles from './group-page.module.css';

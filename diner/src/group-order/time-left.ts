@@ -2,7 +2,7 @@ import type { GroupOrder } from '@mam/domain/group-order/group-order.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { minutesAndSeconds } from '../payment/use-countdown.ts';
+import { minutesAndSeconds } from '../device/use-countdown.ts';
 
 const HOUR = 3600;
 

@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Joined } from '../cart/together.ts';
 import { TopBand } from '../device/top-band.tsx';
-import { useCountdown } from '../payment/use-countdown.ts';
+import { useCountdown } from '../device/use-countdown.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';

@@ -81,6 +81,8 @@ const ACTS = {
     subject: 'order',
     keeps: ['from', 'to', 'amount', 'currency', 'way'],
   },
+  askChange: { kind: 'changed', subject: 'order', keeps: ['from', 'to', 'amount', 'currency'] },
+  takeBackChange: { kind: 'changed', subject: 'order', keeps: [] },
   nameDriver: { kind: 'board', subject: 'order', keeps: [] },
   offerFee: { kind: 'changed', subject: 'order', keeps: ['amount', 'currency'] },
   provePhone: { kind: 'board', subject: 'order', keeps: [] },

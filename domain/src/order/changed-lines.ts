@@ -1,6 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 import type { QuotedLine } from '../pricing/amounts.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { Signature } from './actor.ts';
 import type { OrderStatus } from './status.ts';
 
 /** The facts of an order that decide whether its lines may be changed. */
@@ -68,13 +69,17 @@ export interface MadeChange {
   readonly lines: readonly LineChange[];
   /** of the total; less than 0 = it has become cheaper */
   readonly difference: Minor;
+  /** [OR116] the person who asked its diner, who agreed on their order's page; absent = nobody was asked there */
+  readonly asked?: Signature;
 }
 
 /** [OR114] The same as somebody reads it. */
-export interface OrderChange extends MadeChange {
+export interface OrderChange extends Omit<MadeChange, 'asked'> {
   readonly at: EpochMs;
   /** the person of the restaurant; '' = not for the reader */
   readonly by: string;
+  /** [OR116] its diner agreed on their order's page */
+  readonly onPage?: boolean;
 }
 
 /** Lines as they are to become. */

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
+import type { AskedChange } from './change-question.ts';
 import type { OrderChange } from './changed-lines.ts';
 import type { Driver } from './driver.ts';
 import type { IssueReport } from './issue-report.ts';
@@ -141,6 +142,8 @@ export interface Order extends OrderName {
   readonly issues: readonly IssueReport[];
   /** [OR114] every change of its lines by the restaurant, the first one first */
   readonly changes: readonly OrderChange[];
+  /** [OR115] the change its buyer is asked about, or was last; null = none, or not for the reader */
+  readonly askedChange: AskedChange | null;
   /** [OR120] until when the reader may report something; null = never, or not yet */
   readonly issueUntil: EpochMs | null;
 }

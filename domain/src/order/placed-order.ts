@@ -7,6 +7,7 @@ import type { PickupAt } from '../time/pickup-at.ts';
 import type { PercentTerms } from '../voucher/percent-off.ts';
 import type { Signature } from './actor.ts';
 import type { FeeTalk } from './agreed-fee.ts';
+import type { ChangeQuestion } from './change-question.ts';
 import type { OrderName } from './order.ts';
 import type { VerbFacts } from './staff-verbs.ts';
 import type { OrderStatus } from './status.ts';
@@ -149,6 +150,8 @@ export interface PlacedOrder
   readonly promotion: string | null;
   /** null = none was left to be agreed, or nobody has named one */
   readonly feeOffer: FeeOffer | null;
+  /** [OR115] the change its diner was asked about last; null = none, or it has been changed since */
+  readonly changeQuestion: ChangeQuestion | null;
   /** hash of the group order it was; null = it was ordered by one */
   readonly groupOrder: string | null;
   /** the store's word when it was placed: it may take orders by itself */
@@ -193,5 +196,6 @@ export const withoutPeople = (order: PlacedOrder, now: EpochMs): PlacedOrder => 
   ...{ name: '', phone: '', phoneKey: '', phoneNumber: '', note: '' },
   ...{ address: '', addressDetail: '', location: null },
   bill: { ...order.bill, lines: order.bill.lines.map((line) => ({ ...line, note: '' })) },
+  changeQuestion: null,
   forgottenAt: now,
 });

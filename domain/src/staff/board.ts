@@ -1,5 +1,6 @@
 import type { Minor } from '../money/currency.ts';
 import type { FeeState } from '../order/agreed-fee.ts';
+import type { AskedChange } from '../order/change-question.ts';
 import type { OrderChange } from '../order/changed-lines.ts';
 import type { Driver } from '../order/driver.ts';
 import type { IssueReport } from '../order/issue-report.ts';
@@ -127,6 +128,8 @@ export interface BoardOrder extends BoardTimes, BoardMoney {
   readonly issues: readonly BoardIssue[];
   /** [OR114] every change of its lines, the first one first */
   readonly changes: readonly OrderChange[];
+  /** [OR115] the change its diner is asked about, or was last; null = none, or it was changed since */
+  readonly askedChange: AskedChange | null;
   /** the person who brings it, as far as it was said */
   readonly driver: Driver | null;
   /** by whom the last step was made: a staff member's name, "diner" or "system" */

@@ -1,7 +1,8 @@
-import type { AmendOrderBody } from '@mam/contract/amendment/amendment.schema.ts';
+import type { AmendOrderBody, AskChangeBody } from '@mam/contract/amendment/amendment.schema.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
-import type { StaffActor } from '@mam/domain/order/actor.ts';
+import type { Actor, Signature, StaffActor } from '@mam/domain/order/actor.ts';
+import { endedQuestion } from '@mam/domain/order/change-question.ts';
 import { type MadeChange, needsAgreement } from '@mam/domain/order/changed-lines.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +17,16 @@ import { whyNotAmended } from './amendable.ts';
 import { amendedRows } from './amended-rows.ts';
 import { type AmendCode, readAmendment } from './read-amendment.ts';
 
+interface WritingAmendment {
+  readonly body: AskChangeBody;
+  /** [OR112] its diner knows, and pays more where it costs more */
+  readonly agreed: boolean;
+  readonly actor: Actor;
+  /** [OR116] the person who asked the diner who agrees now; absent = the restaurant writes it itself */
+  readonly asked?: Signature;
+  readonly now: number;
+}
+
 interface Amending {
   readonly body: AmendOrderBody;
   readonly actor: StaffActor;
@@ -24,20 +35,24 @@ interface Amending {
   readonly reason: string;
 }
 
-/** An order that was changed, what of it, and the refunds that were written with it. */
-export interface DoneAmendment {
+/** An order that was changed, and what of it. */
+interface WrittenAmendment {
   readonly amended: PlacedOrder;
   readonly changes: MadeChange;
+}
+
+/** The same, with the refunds that were written with it. */
+export interface DoneAmendment extends WrittenAmendment {
   readonly refunds: readonly string[];
 }
 
-/** [OR110] to [OR114] Changes what an order holds, on the version that was seen, all of it or nothing. */
-export async function amendLinesOfOrder(
+/** [OR110] to [OR114] [OR116] Changes what an order holds, on the version that was seen, all of it or nothing. */
+export async function writeAmendment(
   trx: Trx,
   context: Context,
   seen: PlacedOrder,
-  { body, actor, now, reason }: Amending,
-): Promise<DoneAmendment | Refused<AmendCode>> {
+  { body, agreed, actor, asked, now }: WritingAmendment,
+): Promise<WrittenAmendment | Refused<AmendCode>> {
   // whoever begins to pay at the table takes its sitting first
   if (seen.sittingId !== null) await heldSitting(trx, seen.sittingId);
   const order = await lockOrder(trx, seen.brand, seen.id);
@@ -53,14 +68,33 @@ export async function amendLinesOfOrder(
   const { currency } = order;
   if (body.total_amount !== toWire(bill.total, currency))
     return refuse('PRICE_CHANGED', { quote: quoteToWire(bill, currency) });
-  if (needsAgreement(order.bill.total, bill.total) && body.told === undefined)
-    return refuse('CHANGE_NOT_AGREED');
-  const changes = { lines, difference: bill.total - order.bill.total };
+  if (needsAgreement(order.bill.total, bill.total) && !agreed) return refuse('CHANGE_NOT_AGREED');
+  const changes = { lines, difference: bill.total - order.bill.total, ...(asked && { asked }) };
   const rows = await linesOfOrder(trx, order.brand, order.id);
   const next = await nextLinePosition(trx, order);
   const { closed, opened } = amendedRows(order, { rows, next }, read, selling);
-  const amended = await amendOrder(trx, order, { bill, closed, opened, changes }, { now, actor });
+  const { changeQuestion: question } = order;
+  // whatever else was asked is about lines that are no more
+  const answered = { changeQuestion: asked && question ? endedQuestion(question, 'agreed') : null };
+  const amendment = { bill, closed, opened, changes, with: answered };
+  const amended = await amendOrder(trx, order, amendment, { now, actor });
   await tellChanged(trx, amended, now);
+  return { amended, changes };
+}
+
+/** [OR110] to [OR114] The same by staff, who may give back in the act what it costs less. */
+export async function amendLinesOfOrder(
+  trx: Trx,
+  context: Context,
+  seen: PlacedOrder,
+  { body, actor, now, reason }: Amending,
+): Promise<DoneAmendment | Refused<AmendCode>> {
+  const written = await writeAmendment(trx, context, seen, {
+    ...{ body, actor, now },
+    agreed: body.told !== undefined,
+  });
+  if (isRefused(written)) return written;
+  const { amended, changes } = written;
   const back = body.give_back ? amended.refundDue : 0;
   if (back === 0) return { amended, changes, refunds: [] };
   const refunds = await writeRefund(trx, context, amended, { actor, amount: back, lines: null, reason, now });

@@ -82,6 +82,7 @@ export function newOrder(weighed: PricedOrder, body: PlaceOrderBody, who: Identi
       : null,
     promotion: together?.code || null,
     feeOffer: null,
+    changeQuestion: null,
     groupOrder: together?.hash ?? null,
     acceptsItself: store.acceptsItself,
     name: draft.name,

@@ -31,6 +31,18 @@ export async function waitingOrders(db: Kysely<Tables>, now: number, most: numbe
   return ordersOf(rows);
 }
 
+/** [OR115] Orders whose diner has not answered a change in time, the longest due first. */
+export async function askedInVain(db: Kysely<Tables>, now: number, most: number): Promise<PlacedOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('asked_until', '<=', now)
+    .orderBy('asked_until')
+    .limit(most)
+    .execute();
+  return ordersOf(rows);
+}
+
 /** [PA54] Orders that wait, and go on for those who have paid; the oldest first. */
 export async function payingTimesOver(db: Kysely<Tables>, now: number, most: number): Promise<PlacedOrder[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import { askedChangeToWire } from '@mam/contract/order/change/line-change-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type {
@@ -224,6 +225,8 @@ export function orderDetail(
     group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: ratingWire(rating, shown),
     changes: changesWire(steps, order, false),
+    asked_change:
+      mine && order.changeQuestion ? askedChangeToWire(order.changeQuestion, order.currency) : null,
     issues: issuesForDiner(whole.issues, order, { uid, mine }),
     issue_until: mine || among ? moment(issueUntil(order)) : null,
     // [OR40] it never reached the restaurant

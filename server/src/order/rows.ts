@@ -2,6 +2,7 @@ import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
+import type { ChangeQuestion } from '@mam/domain/order/change-question.ts';
 import type { FeeOffer, OrderVoucher, PlacedOrder, SplitRule } from '@mam/domain/order/placed-order.ts';
 import type { PickupAt } from '@mam/domain/time/pickup-at.ts';
 import type { PercentTerms } from '@mam/domain/voucher/percent-off.ts';
@@ -29,6 +30,7 @@ interface OrderDocument {
   readonly promotion?: string;
   readonly language?: Language;
   readonly feeOffer?: FeeOffer;
+  readonly changeQuestion?: ChangeQuestion;
   readonly returned?: number;
 }
 
@@ -55,6 +57,7 @@ export function orderOf(row: OrderRow): PlacedOrder {
     voucher: code === null ? null : { name: '', coupon: false, percent: null, ...document.voucher, code },
     promotion: document.promotion ?? null,
     feeOffer: document.feeOffer ?? null,
+    changeQuestion: document.changeQuestion ?? null,
     groupOrder: row.group_order,
     acceptsItself: document.acceptsItself ?? false,
     name: row.name,
@@ -113,7 +116,7 @@ const voucherDocument = ({ name, coupon, percent }: OrderVoucher) => ({
 
 function documentOf(order: PlacedOrder): OrderDocument {
   const { currency, addressDetail, orderNow, pickupAt, paymentType, source, experience, guests } = order;
-  const { bill, voucher, promotion, feeOffer, language, splitRule } = order;
+  const { bill, voucher, promotion, feeOffer, changeQuestion, language, splitRule } = order;
   return {
     ...{ quote: quoteToWire(bill, currency), currency, addressDetail, orderNow, pickupAt, paymentType },
     ...{ source, experience, guests },
@@ -124,6 +127,7 @@ function documentOf(order: PlacedOrder): OrderDocument {
     ...(promotion !== null && { promotion }),
     ...(language !== null && { language }),
     ...(feeOffer && { feeOffer }),
+    ...(changeQuestion && { changeQuestion }),
     ...(order.returned > 0 && { returned: order.returned }),
   };
 }
@@ -185,6 +189,7 @@ export function rowOf(order: PlacedOrder): OrderRow {
     shares: order.shares,
     pays_until: order.paysUntil,
     forgotten_at: order.forgottenAt,
+    asked_until: order.changeQuestion?.state === 'asked' ? order.changeQuestion.until : null,
   };
 }
 

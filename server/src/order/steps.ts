@@ -63,13 +63,14 @@ export const changesWire = (
 ): OrderChangeWire[] =>
   steps.flatMap(({ at, changes, staff_name }) => {
     if (changes === null) return [];
-    const { lines, difference } = JSON.parse(changes) as MadeChange;
+    const { lines, difference, asked } = JSON.parse(changes) as MadeChange;
     return [
       {
         at: seconds(at),
-        by: (named && staff_name) || '',
+        by: (named && (asked?.name ?? staff_name)) || '',
         lines: lineChangesToWire(lines, currency),
         difference: toWire(difference, currency),
+        ...(asked && { on_page: true }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import { askedChangeToWire } from '@mam/contract/order/change/line-change-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
@@ -113,6 +114,7 @@ function staffOrder(
     shares,
     steps: stepsWire(steps, true),
     changes: changesWire(steps, order, true),
+    asked_change: order.changeQuestion && askedChangeToWire(order.changeQuestion, currency),
     reason: lastReason(steps),
     rating: ratingWire(rating, true),
     issues,

@@ -51,6 +51,8 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/issue/{issue}/answer': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/lines': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/order/{code}/lines/ask': ['manager', 'owner', 'elsewhere'],
+  'POST /v1/staff/order/{code}/lines/take-back': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/lines/weigh': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/order/{code}/issue/{issue}/picture': ['manager', 'owner', 'elsewhere'],
   'POST /v1/staff/order/{code}/voucher': ['manager', 'owner', 'elsewhere'],

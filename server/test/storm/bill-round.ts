@@ -99,5 +99,6 @@ export function billRound({ brand, sitting, number, at }: Round, upTo: (most: nu
     shares: 0,
     pays_until: null,
     forgotten_at: null,
+    asked_until: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may } from '@mam/domain/staff/roles.ts';
 import { useState } from 'react';
 import { useRinging } from '../device/bell.ts';
@@ -11,7 +12,10 @@ import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 import { Takeover } from './takeover/takeover.tsx';
 import { NO_TURN, nextTurn, putAside } from './takeover/takeover-turn.ts';
+import { useAnsweredBell } from './use-answered-bell.ts';
 import { useTakenBell } from './use-taken-bell.ts';
+
+const NO_ORDERS: readonly BoardOrder[] = [];
 
 /**
  * Rings while a new order waits, and gives it the whole screen below 1024 px, over any page. The longer it waits the
@@ -25,6 +29,7 @@ export function BoardWatch() {
   const { open } = useSheet();
   const { board, columns } = useShiftBoardValue();
   useTakenBell(columns, bellOn, board !== null);
+  useAnsweredBell(board?.orders ?? NO_ORDERS, bellOn);
   const [turn, setTurn] = useState(NO_TURN);
   /** orders whose bell was silenced at a stage; the next order and the next stage ring again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());

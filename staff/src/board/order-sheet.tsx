@@ -8,6 +8,7 @@ import { LayCodeButton } from '../code/lay-code-button.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import { OrderIssues } from '../issue/order-issues.tsx';
 import { CorrectPoints } from '../loyalty/correct-points.tsx';
+import { ChangeQuestion } from '../order/change-question.tsx';
 import { stageOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
 import { OrderDriver } from '../order/driver/order-driver.tsx';
@@ -76,6 +77,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <OrderRating order={order} />
       <OrderIssues order={order} rank={role} />
+      <ChangeQuestion order={order} />
       <OrderChanges order={order} />
       <TakeoverLines order={order} />
       <OrderCode order={order} />

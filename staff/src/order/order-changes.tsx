@@ -17,14 +17,24 @@ export function LastChange({ order: { changes } }: { readonly order: BoardOrder 
   return change ? <Change change={change} card /> : null;
 }
 
-function Change({ change: { at, by, lines }, card }: { readonly change: OrderChange; readonly card?: true }) {
+function Change({
+  change: { at, by, lines, onPage },
+  card,
+}: {
+  readonly change: OrderChange;
+  readonly card?: true;
+}) {
   const say = useSay();
   const clockAt = useNearClock();
   const time = clockAt(at);
   return (
     <section className={classNames(styles.change, card && styles.card)} aria-label={say('changed', { time })}>
       <p className="small">
-        {card ? <b className="strong">{say('changed', { time })}</b> : say('changed.by', { time, name: by })}
+        {card ? (
+          <b className="strong">{say('changed', { time })}</b>
+        ) : (
+          say(onPage ? 'changed.agreed' : 'changed.by', { time, name: by })
+        )}
       </p>
       <ul>
         {lines.map((line) => (

@@ -26,5 +26,29 @@ export const OrderChangeWire = Type.Object({
   lines: Type.Array(LineChangeWire),
   /** of the total; less than 0 = it has become cheaper */
   difference: Type.Number(),
+  /** its diner agreed on their order's page */
+  on_page: Type.Optional(Type.Boolean()),
 });
 export type OrderChangeWire = Static<typeof OrderChangeWire>;
+
+/** A change the diner of an order is asked about: until it is agreed to, the order is as it was. */
+export const AskedChangeWire = Type.Object({
+  /** asked = the diner has to answer; failed = they agreed, and it could not be had any more */
+  state: Type.Union([
+    Type.Literal('asked'),
+    Type.Literal('agreed'),
+    Type.Literal('declined'),
+    Type.Literal('unanswered'),
+    Type.Literal('failed'),
+    Type.Literal('takenBack'),
+  ]),
+  /** ms since 1970; names the question in its answer */
+  asked_at: Type.Integer(),
+  until: EpochSeconds,
+  lines: Type.Array(LineChangeWire),
+  before: Type.Number(),
+  after: Type.Number(),
+  /** still to be paid at the door; less than 0 = it comes back; 0 = nothing is settled */
+  difference: Type.Number(),
+});
+export type AskedChangeWire = Static<typeof AskedChangeWire>;

@@ -15,7 +15,7 @@ import { forgetJoined, rememberJoined, useJoined } from '../../cart/together.ts'
 import { call } from '../../data/call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { cartName } from '../../device/storage/persisted-form.ts';
-import { useCountdown } from '../../payment/use-countdown.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { PromotionLine, usePromotions } from '../promotion-line.tsx';

@@ -5,7 +5,7 @@ import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Hourglass } from 'lucide-react';
-import { useCountdown } from '../../payment/use-countdown.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from '../group-page.module.css';
 import { useGivenUp } from '../promotion-line.tsx';

@@ -8,7 +8,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { BellRing, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { useCountdown } from '../../payment/use-countdown.ts';
+import { useCountdown } from '../../device/use-countdown.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { manage } from '../sync/group-order-calls.ts';
 import { timeLeft } from '../time-left.ts';

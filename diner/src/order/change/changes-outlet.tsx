@@ -3,8 +3,9 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Suspense } from 'react';
-import { changeWords } from '../../words/areas.ts';
+import { changeWords, feeWords } from '../../words/areas.ts';
 
+const asked = screen(() => import('./change-asked.tsx').then((m) => m.ChangeAsked), [changeWords, feeWords]);
 const changes = screen(() => import('./order-changes.tsx').then((m) => m.OrderChanges), [changeWords]);
 
 interface ChangesOutletProps {
@@ -13,12 +14,15 @@ interface ChangesOutletProps {
   readonly menu: Menu | null;
 }
 
-/** [OR114] A file of its own for the few orders a restaurant has changed. */
+/** [OR114] [OR115] Files of their own for the few orders a restaurant has changed, or would like to. */
 export function ChangesOutlet({ order, store, menu }: ChangesOutletProps) {
-  if (order.changes.length === 0) return null;
+  const { askedChange: ask } = order;
   return (
     <Suspense>
-      <changes.Screen changes={order.changes} currency={store.currency} zone={store.zone} menu={menu} />
+      {ask?.state === 'asked' ? <asked.Screen key={ask.askedAt} {...{ order, store, menu, ask }} /> : null}
+      {order.changes.length > 0 ? (
+        <changes.Screen changes={order.changes} currency={store.currency} zone={store.zone} menu={menu} />
+      ) : null}
     </Suspense>
   );
 }

@@ -6,9 +6,9 @@ import type { PaymentAttempt } from '@mam/domain/payment/payment-attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
+import { minutesAndSeconds } from '../../device/use-countdown.ts';
 import { payingWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
-import { minutesAndSeconds } from '../use-countdown.ts';
 import styles from './scan-view.module.css';
 
 /** s */

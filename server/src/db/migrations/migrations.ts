@@ -63,6 +63,7 @@ import { changesOfLines } from './0083-changes-of-lines.ts';
 import { issueReports } from './0084-issue-reports.ts';
 import { issuePictures } from './0085-issue-pictures.ts';
 import { apiKeys } from './0086-api-keys.ts';
+import { questionsOfChanges } from './0087-questions-of-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   issueReports,
   issuePictures,
   apiKeys,
+  questionsOfChanges,
 ];

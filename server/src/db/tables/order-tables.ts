@@ -80,14 +80,12 @@ export interface OrderRow {
   waits_since: number | null;
   /** when the clock looks whether its time is over; null = it does not wait */
   look_at: number | null;
-  /** when it reached a final status, and when its money was complete; null = not yet, or not paid online */
+  /** when it reached a final status, when its money was complete, and when its diner said it is sent; null = not yet */
   ended_at: number | null;
   paid_at: number | null;
-  /** when the diner said that the transfer is sent */
   claimed_at: number | null;
-  /** money that came in */
+  /** money that came in, and what of it went back or is on its way back */
   captured: number;
-  /** money that went back or is on its way back */
   refunded: number;
   /** money that came twice, too late or too much, and still has to go back */
   refund_due: number;
@@ -99,6 +97,8 @@ export interface OrderRow {
   pays_until: number | null;
   /** [OR67] when it was rid of whom it was for; null = it still says it */
   forgotten_at: number | null;
+  /** [OR115] until when its diner may answer a change; null = nothing is asked */
+  asked_until: number | null;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */

@@ -8,6 +8,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useClock, useNow } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
+import { ChangeQuestion } from '../../order/change-question.tsx';
 import type { Stage } from '../../order/columns.ts';
 import { minutesWaited } from '../../order/late.ts';
 import { LaterButtons } from '../../order/later/later-buttons.tsx';
@@ -60,6 +61,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
         <CardClock order={order} column={column} />
       </div>
       {column === 'new' ? <AskedFor order={order} /> : null}
+      <ChangeQuestion order={order} card />
       <LastChange order={order} />
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}

@@ -1,8 +1,8 @@
 import type { Reckoning } from '@mam/contract/amendment/reckoning-wire.ts';
 import type { EditRow } from './order-edit.ts';
 
-/** How a diner knows of a change: they were told, or they read it on their order's page. */
-export type Tell = 'phone' | 'page';
+/** How a diner knows of a change: they were told, they read it on their order's page, or they are asked there [OR115]. */
+export type Tell = 'phone' | 'page' | 'ask';
 
 /** How a difference is settled: whoever hands the order over takes it; it goes back at once, or later. */
 export type Settle = 'door' | 'back' | 'later';
@@ -17,7 +17,7 @@ export const UNANSWERED: ChangeAnswers = { tell: null, settle: null };
 
 /** [OR112] Nobody pays more than they agreed to: dearer has to be told before. */
 export const tellsFor = ({ needsAgreement }: Reckoning): readonly Tell[] =>
-  needsAgreement ? ['phone'] : ['phone', 'page'];
+  needsAgreement ? ['phone', 'ask'] : ['phone', 'page'];
 
 export function settlesFor({ difference, mayGiveBack }: Reckoning): readonly Settle[] {
   if (difference === 0) return [];

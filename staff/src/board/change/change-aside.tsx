@@ -64,7 +64,10 @@ export function ChangeAside({ order, rows, body, reckoning, onDone }: ChangeAsid
           busy={busy}
           onClick={() => void press()}
         >
-          {say(gap ?? (answers.settle === 'back' ? 'go.back' : 'go'), { count: countChanges(rows), amount })}
+          {say(gap ?? (answers.tell === 'ask' ? 'go.ask' : answers.settle === 'back' ? 'go.back' : 'go'), {
+            count: countChanges(rows),
+            amount,
+          })}
         </Button>
       </div>
     </section>
@@ -157,7 +160,7 @@ function Questions({ order, reckoning, amount, answers, onAnswer }: QuestionsPro
         cards={tellsFor(reckoning).map((value) =>
           value === 'phone'
             ? { value, name: say(here ? 'tell.here' : 'tell.phone'), detail: noted }
-            : { value, name: say('tell.page'), detail: say('tell.page.detail') },
+            : { value, name: say(`tell.${value}`), detail: say(`tell.${value}.detail`) },
         )}
         chosen={answers.tell}
         onChoose={(tell) => onAnswer({ ...answers, tell })}

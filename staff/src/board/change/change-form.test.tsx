@@ -2,7 +2,7 @@
 
 import { type ServedCall, serve } from '@mam/client/test/served.ts';
 import type { WeighAmendmentBody, WeighedAmendment } from '@mam/contract/amendment/amendment.schema.ts';
-import { amendOrder, weighAmendment } from '@mam/contract/amendment/amendment.ts';
+import { amendOrder, askChange, takeBackChange, weighAmendment } from '@mam/contract/amendment/amendment.ts';
 import { boardOrderFromWire } from '@mam/contract/staff/board-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -180,4 +180,28 @@ it.each([
   const { sheet } = await show({}, ['done'], wire);
   expect(sheet.getByText(words)).toBeTruthy();
   expect(sheet.queryByRole('button', { name: 'Thêm món' })).toBeNull();
+});
+
+it('[OR115] dearer is asked on the order’s page instead: the same change, once, and nothing is written', async () => {
+  const { sheet, weighed, sent, closed } = await show({ difference: 0, needs_agreement: true });
+  const asked = serve(askChange, () => ({ data: { ...WIRE, version: WIRE.version + 1 } }));
+  oneLess(sheet);
+  fireEvent.click(await sheet.findByRole('radio', { name: /^Hỏi khách trên trang đơn/ }));
+  press(sheet, 'Hỏi khách');
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(asked.map(({ body }) => body)).toEqual([{ ...bodyOf(weighed), total_amount: 151_200 }]);
+  expect(sent).toEqual([]);
+});
+
+it('[OR115] while a question stands its sheet says until when, and takes it back', async () => {
+  const at = Date.now();
+  const asked_change = {
+    ...{ state: 'asked' as const, asked_at: at, until: Math.floor(at / 1000) + 300, lines: [] },
+    ...{ before: 226_800, after: 257_040, difference: 0 },
+  };
+  const { sheet } = await show({}, ['done'], { ...WIRE, asked_change });
+  const back = serve(takeBackChange, () => ({ data: { ...WIRE, version: WIRE.version + 1 } }));
+  expect(sheet.getByText(/^Đang hỏi khách đổi món, đến \d/)).toBeTruthy();
+  press(sheet, 'Thu lại câu hỏi');
+  await waitFor(() => expect(back.map(({ body }) => body)).toEqual([{ version: WIRE.version }]));
 });

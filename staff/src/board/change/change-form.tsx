@@ -7,6 +7,7 @@ import { ChefHat, Info, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useClock } from '../../device/clock.ts';
 import { useSoldMenu } from '../../menu/use-sold-menu.ts';
+import { ChangeQuestion } from '../../order/change-question.tsx';
 import { columnOf } from '../../order/columns.ts';
 import { Note } from '../../payment/note.tsx';
 import { useSayChange } from '../../words/change-words.ts';
@@ -75,6 +76,7 @@ function Changing({ order }: { readonly order: BoardOrder }) {
   return (
     <>
       <main className={styles.main}>
+        <ChangeQuestion order={order} />
         <KitchenNote order={order} />
         <MovedOn order={order} touched={count > 0} />
         {failed === null ? null : (

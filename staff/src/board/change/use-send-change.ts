@@ -1,6 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import type { WeighAmendmentBody } from '@mam/contract/amendment/amendment.schema.ts';
-import { amendOrder } from '@mam/contract/amendment/amendment.ts';
+import { amendOrder, askChange } from '@mam/contract/amendment/amendment.ts';
 import type { Reckoning } from '@mam/contract/amendment/reckoning-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
@@ -39,15 +39,18 @@ export function useSendChange({ code }: Pick<BoardOrder, 'code'>): Sending {
       ...(settle === 'back' && { give_back: true }),
       total_amount: toWire(after, currency),
     };
-    const answer = await sendOnce(JSON.stringify(['change', code, body]), (idempotencyKey) =>
-      call(amendOrder, { params: { code }, body, idempotencyKey }),
-    );
+    // [OR115] the diner is asked about the same change, and nothing is written yet
+    const asks = tell === 'ask';
+    const answer = await sendOnce(JSON.stringify([asks ? 'ask' : 'change', code, body]), (idempotencyKey) => {
+      const sent = { params: { code }, body, idempotencyKey };
+      return asks ? call(askChange, sent) : call(amendOrder, sent);
+    });
     setInFlight(code, false);
     setUnclear(isUnclear(answer));
     if (answer.ok) {
       putOnBoard(storeId, answer.data);
       forgetEdit(code);
-      showToast(sayChange('done', { code }));
+      showToast(sayChange(asks ? 'asked' : 'done', { code }));
     } else if (!isUnclear(answer)) {
       const now = answer.data.order as StaffOrder | undefined;
       if (now) putOnBoard(storeId, now);

@@ -1,6 +1,6 @@
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useEffect, useState } from 'react';
-import { timeNow } from '../device/clock.ts';
+import { timeNow } from './clock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60;
