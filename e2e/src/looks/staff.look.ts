@@ -205,7 +205,7 @@ looks({
     await reported('issue', 'Gọi lại')(cook, others);
     await at('/staff/reported', /./)(cook);
     await cook.page.getByRole('button', { name: / phần$/ }).click();
-    await expect(cook.page.getByRole('button', { name: /^Đơn / })).toBeVisible();
+    await expect(cook.page.getByRole('dialog').getByRole('button', { name: /^Đơn / })).toBeVisible();
   },
   'refusing a paid order': withMoney('reject', 'Bếp quá tải'),
   'what is under more': owner('/staff/?sheet=more', /./),

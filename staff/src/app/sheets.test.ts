@@ -11,6 +11,8 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
   change: 'editOrders',
   issue: 'editOrders',
   issues: 'editOrders',
+  reported: 'countIssues',
+  '/reported': 'countIssues',
   code: 'editOrders',
   codes: 'replaceTableCodes',
   '/codes': 'replaceTableCodes',
@@ -29,6 +31,7 @@ const RIGHT_OF: Readonly<Partial<Record<SheetName | ScreenPath, StaffAction>>> =
 /** The first role that may do it: those after it may as well. */
 const FIRST: Readonly<Partial<Record<StaffAction, Role>>> = {
   refund: 'manager',
+  countIssues: 'manager',
   editOrders: 'cashier',
   replaceTableCodes: 'manager',
   manageStaff: 'owner',
