@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { campaignFromWire } from '@mam/contract/voucher/campaign-wire.ts';
 import type { VoucherBenefit } from '@mam/domain/voucher/voucher.ts';
 import type { Row } from '../../races/channel.ts';
@@ -60,11 +61,13 @@ function benefitOf({ shop }: Ground, code: string): VoucherBenefit | null {
 /** The order as the second telling takes it, from its rows. */
 export function toldOrder(ground: Ground, { voucher }: Sold, books: OrderBooks): ToldOrder {
   const { serviceRate, vatRate } = ground.shop.store;
+  const { quote } = JSON.parse(String(books.order.document)) as { quote: QuoteWire };
   return {
     lines: openLines(books).map(toldLine),
     benefit: benefitOf(ground, voucher),
     ...{ serviceRate, vatRate },
-    shipping: Number(books.order.shipping_fee),
+    // a delivery costs less where several order together, and goes on to
+    shipping: Number(books.order.shipping_fee) - (quote.together_shipping_amount ?? 0),
     discount: Number(books.order.discount),
   };
 }

@@ -46,10 +46,14 @@ export function unlikeMoney({ order, payments }: OrderBooks): string[] {
     order.total,
   ].map(Number) as [number, number, number, number];
   const held = captured - refunded;
-  const counts = order.paid_at !== null && order.sitting_id === null;
+  const counts = order.paid_at !== null && order.sitting_id === null && order.shares === 0;
+  const counted = held - due;
   return [
     ...differs('captured', captured, sum('capture')),
     ...differs('refunded', refunded, sum('refund')),
+    ...(counted < 0 || (order.shares !== 0 && order.paid_at !== null && counted > total)
+      ? [`${counted} of ${held} are counted for ${total}`]
+      : []),
     ...(refunded > captured ? [`${refunded} went back of ${captured}`] : []),
     ...(counts ? differs('due back', due, held - Math.min(held, total)) : []),
   ];
