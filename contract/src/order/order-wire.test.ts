@@ -18,7 +18,7 @@ import { menuFromWire } from '../menu/menu-wire.ts';
 import { toWire } from '../money/money-wire.ts';
 import { quoteToWire } from '../pricing/quote-wire.ts';
 import { storeFromWire } from '../store/store-wire.ts';
-import { lineChangesToWire } from './change/line-change-wire.ts';
+import { askedChangeToWire, lineChangesToWire } from './change/line-change-wire.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import { OrderDetail } from './order-detail.schema.ts';
 import type { OrderItemWire } from './order-fields.schema.ts';
@@ -208,6 +208,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       lines: lineChangesToWire(change.lines, currency),
       difference: toWire(change.difference, currency),
     })),
+    asked_change: order.askedChange && askedChangeToWire(order.askedChange, currency),
     issues: order.issues.map((issue) => issueToWire(issue, currency)),
     issue_until: moment(order.issueUntil),
     hub_response: order.lost === null ? {} : { error: { message: order.lost } },
@@ -366,6 +367,19 @@ const facts = fc
         difference: amount,
       }),
       { maxLength: 2 },
+    ),
+    askedChange: fc.option(
+      fc.record({
+        state: fc.constantFrom('asked', 'agreed', 'declined', 'unanswered', 'failed', 'takenBack'),
+        askedAt: fc.nat({ max: 2_000_000_000_000 }),
+        until: instant,
+        lines: fc.array(fc.record({ key: fc.string(), was: fc.option(side), now: fc.option(side) }), {
+          maxLength: 2,
+        }),
+        before: amount,
+        after: amount,
+        difference: amount,
+      }),
     ),
   })
   .map((known) => ({
