@@ -52,7 +52,10 @@ export function ChangeAside({ order, rows, body, reckoning, onDone }: ChangeAsid
         {isReady ? <Questions {...{ order, reckoning, amount, answers }} onAnswer={setSaid} /> : null}
       </div>
       <div className={styles.says}>
-        {isReady ? <ChangeReads order={order} rows={rows} reckoning={reckoning} /> : null}
+        {/* a diner who is asked reads the question, not yet that it is so */}
+        {isReady && answers.tell !== 'ask' ? (
+          <ChangeReads order={order} rows={rows} reckoning={reckoning} />
+        ) : null}
       </div>
       <div className={styles.foot}>
         {unclear ? <p role="alert">{say('unclear')}</p> : null}
