@@ -37,7 +37,7 @@ const ONLY_WRITERS = [
   },
   {
     // [OR136] steps and drivers come and go with a version, receipts and ratings are written once, or with their forgetting
-    what: 'told of an order and no part of its mark: whoever writes it moves the mark of server/src/staff/changes/listed-order.ts',
+    what: 'told of an order and no part of its mark: whoever writes it moves the mark of server/src/staff/board/listed-order.ts',
     seen: /\b(?:updateTable|insertInto|deleteFrom|preparedInsert)\(\s*'order_(?:steps|receipts|drivers|ratings)'/,
     by: [
       'server/src/order/steps.ts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
+import { QUESTION_STATES } from '@mam/domain/order/change-question.ts';
 import { ISSUE_ANSWERS, ISSUE_REASONS } from '@mam/domain/order/issue-report.ts';
 import type { FeeToAgree, Order } from '@mam/domain/order/order.ts';
 import { STATUSES } from '@mam/domain/order/status.ts';
@@ -370,7 +371,7 @@ const facts = fc
     ),
     askedChange: fc.option(
       fc.record({
-        state: fc.constantFrom('asked', 'agreed', 'declined', 'unanswered', 'failed', 'takenBack'),
+        state: fc.constantFrom(...QUESTION_STATES),
         askedAt: fc.nat({ max: 2_000_000_000_000 }),
         until: instant,
         lines: fc.array(fc.record({ key: fc.string(), was: fc.option(side), now: fc.option(side) }), {

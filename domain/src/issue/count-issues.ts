@@ -1,8 +1,7 @@
 import type { Minor } from '../money/currency.ts';
 import type { IssueAnswerKind, IssueReason } from '../order/issue-report.ts';
-import { addDays } from '../time/days.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
-import { epochOrJump, wallTime } from '../time/wall-time.ts';
+import { startOfDay } from '../time/start-of-day.ts';
 
 /** [OR137] The spans that are counted, with how many days of the store's clock each has: today and those before. */
 const SPAN_DAYS = { today: 1, week: 7, month: 30 } as const;
@@ -10,9 +9,9 @@ const SPAN_DAYS = { today: 1, week: 7, month: 30 } as const;
 export type CountedSpan = keyof typeof SPAN_DAYS;
 export const COUNTED_SPANS = Object.keys(SPAN_DAYS) as readonly CountedSpan[];
 
-/** [OR137] The midnight at which a span began; where the clock skips it, the first moment of that day. */
+/** [OR137] The midnight at which a span began. */
 export const countedSince = (span: CountedSpan, now: EpochMs, zone: Zone): EpochMs =>
-  epochOrJump(addDays(wallTime(now, zone), 1 - SPAN_DAYS[span]), 0, 0, zone);
+  startOfDay(now, zone, SPAN_DAYS[span] - 1);
 
 /** A line of a report, with its report's answer. */
 export interface ReportedLine {

@@ -7,7 +7,8 @@ import type { LineChange } from './changed-lines.ts';
 export const QUESTION_WAITS = 300_000;
 
 /** asked: the diner has to answer. failed: they agreed, and it could not be had any more, or not at that total. */
-export type QuestionState = 'asked' | 'agreed' | 'declined' | 'unanswered' | 'failed' | 'takenBack';
+export const QUESTION_STATES = ['asked', 'agreed', 'declined', 'unanswered', 'failed', 'takenBack'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
 
 /** A change the diner of an order is asked about, as everybody reads it. */
 export interface AskedChange {

@@ -161,3 +161,12 @@ export function changedLines(
 
 /** [OR112] Whether a change needs its diner: a dearer one does, for nobody pays more than they agreed to. */
 export const needsAgreement = (before: Minor, after: Minor): boolean => after > before;
+
+/**
+ * [OR113] The amount a change leaves to be settled: more is taken at the door, less comes back. Of an order that is paid
+ * when it is received nothing is, for it is taken as a whole there.
+ */
+export const leftToSettle = (
+  { paidAt, bill }: { readonly paidAt: EpochMs | null; readonly bill: { readonly total: Minor } },
+  after: Minor,
+): Minor => (paidAt === null ? 0 : after - bill.total);

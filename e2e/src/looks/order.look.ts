@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { askForAnother, takeOneDishOut } from '../order/change-by-call.ts';
 import { minutesPass, promisePasses } from '../order/minutes-pass.ts';
-import { takeOneDishOut } from '../order/take-one-dish-out.ts';
 import { atGateway } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { ACCEPTED, EATEN, TO_THE_DOOR, takeSteps } from '../start/at-the-pass.ts';
@@ -47,6 +47,12 @@ looks({
     await takeSteps(kitchen, code, ACCEPTED);
     await takeOneDishOut(kitchen, code);
     await at(address, /^Đơn rẻ hơn/)(diner);
+  },
+  'a change its restaurant asks for': async (diner, { kitchen }) => {
+    const { code, address } = await haveOrdered(diner, DELIVERED);
+    await takeSteps(kitchen, code, ACCEPTED);
+    await askForAnother(kitchen, code);
+    await at(address, 'Đồng ý đổi')(diner);
   },
   'order, collected': order(EATEN, 'Đơn hàng hoàn thành', { how: COLLECTED }),
   'order, refused': order([REFUSED], /Bếp quá tải/),

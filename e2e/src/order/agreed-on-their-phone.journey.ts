@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, orderCard, signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
-import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
-import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
-import { orderSays } from './at-the-checkout.ts';
+import { openTab, orderCard } from '../staff/at-the-board.ts';
+import { beingCooked } from '../staff/being-cooked.ts';
+import { CHICKEN_SALAD } from '../start/been-here.ts';
+import { test } from '../start/people.ts';
 
 /** Asks the diner whether they want spring rolls as well. */
 async function askForRolls(page: Page, code: string): Promise<void> {
@@ -25,18 +24,7 @@ test('a dearer change is asked on the diner’s phone: no to the first, yes to t
   someone,
   kitchen,
 }) => {
-  const cook = await someone(TABLET);
-  await signIn(cook.page, 'BEPNHA');
-  const cashier = await someone(DESKTOP);
-  await signIn(cashier.page, 'BEPNHA');
-  const diner = await someone(PHONE, 'Phạm Thị Hoa');
-  const { code, address } = await haveOrdered(diner, {
-    dishes: [CHICKEN_SALAD],
-    how: { to: '12 Pasteur, P. Sài Gòn' },
-  });
-  await takeSteps(kitchen, code, ACCEPTED);
-  await diner.page.goto(address);
-  await orderSays(diner.page, 'Bếp đang nấu');
+  const { cook, cashier, diner, code } = await beingCooked(someone, kitchen, [CHICKEN_SALAD]);
   await openTab(cook.page, 'Đang nấu');
   const card = orderCard(cook.page, code);
 

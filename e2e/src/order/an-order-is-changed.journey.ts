@@ -1,26 +1,15 @@
 import { expect } from '@playwright/test';
-import { openTab, orderCard, signIn } from '../staff/at-the-board.ts';
-import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
-import { CHICKEN_SALAD, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
-import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
-import { orderSays } from './at-the-checkout.ts';
+import { openTab, orderCard } from '../staff/at-the-board.ts';
+import { beingCooked } from '../staff/being-cooked.ts';
+import { CHICKEN_SALAD, FLAN, SWEET_SOUP } from '../start/been-here.ts';
+import { test } from '../start/people.ts';
 
 test('an order is changed: one dish out, one for another; dearer, agreed on the phone, taken at the door', async ({
   someone,
   kitchen,
 }) => {
-  const cook = await someone(TABLET);
-  await signIn(cook.page, 'BEPNHA');
-  const cashier = await someone(DESKTOP);
-  await signIn(cashier.page, 'BEPNHA');
-  const diner = await someone(PHONE, 'Phạm Thị Hoa');
-  const { code, address } = await haveOrdered(diner, {
-    dishes: [CHICKEN_SALAD, FLAN, SWEET_SOUP],
-    how: { to: '12 Pasteur, P. Sài Gòn' },
-  });
-  await takeSteps(kitchen, code, ACCEPTED);
-  await diner.page.goto(address);
-  await orderSays(diner.page, 'Bếp đang nấu');
+  const dishes = [CHICKEN_SALAD, FLAN, SWEET_SOUP];
+  const { cook, cashier, diner, code } = await beingCooked(someone, kitchen, dishes);
 
   await orderCard(cashier.page, code)
     .getByRole('button', { name: `Xem đơn ${code}` })

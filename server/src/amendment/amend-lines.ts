@@ -8,6 +8,7 @@ import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
 import { tellChanged } from '../message/tell-changed.ts';
 import { linesOfOrder, lockOrder, nextLinePosition } from '../order/queries.ts';
 import { amendOrder } from '../payment/amend-order.ts';
@@ -15,7 +16,7 @@ import { writeRefund } from '../payment/refund-order.ts';
 import { heldSitting } from '../table/bill/open-bill.ts';
 import { whyNotAmended } from './amendable.ts';
 import { amendedRows } from './amended-rows.ts';
-import { type AmendCode, readAmendment } from './read-amendment.ts';
+import { type AmendCode, type ReadAmendment, readAmendment } from './read-amendment.ts';
 
 interface WritingAmendment {
   readonly body: AskChangeBody;
@@ -46,15 +47,20 @@ export interface DoneAmendment extends WrittenAmendment {
   readonly refunds: readonly string[];
 }
 
-/** [OR110] to [OR114] [OR116] Changes what an order holds, on the version that was seen, all of it or nothing. */
-export async function writeAmendment(
+/** A change of an order whose row is held, weighed at the total somebody read. */
+interface HeldAmendment {
+  readonly order: PlacedOrder;
+  readonly selling: SellingStore;
+  readonly read: ReadAmendment;
+}
+
+/** [OR110] to [OR112] Holds an order and weighs its change, or why it cannot be made: all that asking and writing share. */
+export async function heldAmendment(
   trx: Trx,
   context: Context,
   seen: PlacedOrder,
-  { body, agreed, actor, asked, now }: WritingAmendment,
-): Promise<WrittenAmendment | Refused<AmendCode>> {
-  // whoever begins to pay at the table takes its sitting first
-  if (seen.sittingId !== null) await heldSitting(trx, seen.sittingId);
+  { body, now }: { readonly body: AskChangeBody; readonly now: number },
+): Promise<HeldAmendment | Refused<AmendCode>> {
   const order = await lockOrder(trx, seen.brand, seen.id);
   const selling = await context.stores.get(trx, seen.brand, seen.storeId);
   if (!order || !selling) return refuse('UNKNOWN');
@@ -64,10 +70,25 @@ export async function writeAmendment(
   if (late) return refuse(late.refused);
   const read = readAmendment(order, { selling, body, now });
   if (isRefused(read)) return read;
-  const { bill, changes: lines } = read;
   const { currency } = order;
-  if (body.total_amount !== toWire(bill.total, currency))
-    return refuse('PRICE_CHANGED', { quote: quoteToWire(bill, currency) });
+  if (body.total_amount !== toWire(read.bill.total, currency))
+    return refuse('PRICE_CHANGED', { quote: quoteToWire(read.bill, currency) });
+  return { order, selling, read };
+}
+
+/** [OR110] to [OR114] [OR116] Changes what an order holds, on the version that was seen, all of it or nothing. */
+export async function writeAmendment(
+  trx: Trx,
+  context: Context,
+  seen: PlacedOrder,
+  { body, agreed, actor, asked, now }: WritingAmendment,
+): Promise<WrittenAmendment | Refused<AmendCode>> {
+  // whoever begins to pay at the table takes its sitting first
+  if (seen.sittingId !== null) await heldSitting(trx, seen.sittingId);
+  const held = await heldAmendment(trx, context, seen, { body, now });
+  if (isRefused(held)) return held;
+  const { order, selling, read } = held;
+  const { bill, changes: lines } = read;
   if (needsAgreement(order.bill.total, bill.total) && !agreed) return refuse('CHANGE_NOT_AGREED');
   const changes = { lines, difference: bill.total - order.bill.total, ...(asked && { asked }) };
   const rows = await linesOfOrder(trx, order.brand, order.id);

@@ -5,7 +5,6 @@ import type {
   TAKE_BACK_CHANGE_REFUSES,
 } from '@mam/contract/amendment/refusals.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { type DinerActor, type StaffActor, signed } from '@mam/domain/order/actor.ts';
 import {
   endedQuestion,
@@ -15,6 +14,7 @@ import {
   QUESTION_WAITS,
   type SaidToChange,
 } from '@mam/domain/order/change-question.ts';
+import { leftToSettle } from '@mam/domain/order/changed-lines.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -23,10 +23,8 @@ import { lockOrder, orderById } from '../order/queries.ts';
 import { insertStep } from '../order/steps.ts';
 import { updateMoney } from '../payment/settle-order.ts';
 import { recordOrderAct } from '../staff/acts.ts';
-import { writeAmendment } from './amend-lines.ts';
-import { whyNotAmended } from './amendable.ts';
-import { linesInWords } from './line-words.ts';
-import { readAmendment } from './read-amendment.ts';
+import { heldAmendment, writeAmendment } from './amend-lines.ts';
+import { changeDetails } from './change-details.ts';
 
 interface Asking {
   readonly body: AskChangeBody;
@@ -41,27 +39,16 @@ export async function askDiner(
   seen: PlacedOrder,
   { body, actor, now }: Asking,
 ): Promise<PlacedOrder | Refused<(typeof ASK_CHANGE_REFUSES)[number]>> {
-  const order = await lockOrder(trx, seen.brand, seen.id);
-  const selling = await context.stores.get(trx, seen.brand, seen.storeId);
-  if (!order || !selling) return refuse('UNKNOWN');
-  // taking its row has counted the version up
-  if (order.version !== body.version + 1) return refuse('STALE');
+  const held = await heldAmendment(trx, context, seen, { body, now });
+  if (isRefused(held)) return held;
+  const { order, read } = held;
   if (isAsked(order.changeQuestion, now)) return refuse('CHANGE_ASKED');
-  const late = await whyNotAmended(trx, order, now);
-  if (late) return refuse(late.refused);
-  const read = readAmendment(order, { selling, body, now });
-  if (isRefused(read)) return read;
-  const { currency, bill, paidAt } = order;
-  const { total: after } = read.bill;
-  if (body.total_amount !== toWire(after, currency))
-    return refuse('PRICE_CHANGED', { quote: quoteToWire(read.bill, currency) });
+  const after = read.bill.total;
   const { lines, added, swaps } = body;
   const asked = await updateMoney(trx, order, now, {
     changeQuestion: {
       ...{ state: 'asked', askedAt: now, until: now + QUESTION_WAITS, by: signed(actor) },
-      ...{ lines: read.changes, before: bill.total, after },
-      // paid on receipt, it is taken as a whole there: nothing has to be settled
-      difference: paidAt === null ? 0 : after - bill.total,
+      ...{ lines: read.changes, before: order.bill.total, after, difference: leftToSettle(order, after) },
       wish: { lines, added, ...(swaps && { swaps }) },
     },
   });
@@ -122,7 +109,6 @@ function answerOnce(
     if (isSaidBefore(question, said)) return seen;
     const refusal = mayAnswerChange(question, said, said.now);
     if (refusal) return refuse(refusal.refused);
-    if (!question) return refuse('CHANGE_QUESTION_OVER');
     return said.answer === 'accept' ? agree(trx, context, seen, said) : decline(trx, seen, said);
   });
 }
@@ -143,21 +129,13 @@ async function agree(
     ...{ agreed: true, asked: question.by },
   });
   if (isRefused(written)) return written;
-  const { lines, difference: amount } = written.changes;
   const { id, name } = question.by;
   recordOrderAct(
     {
       ...{ trx, now, order: { brand, storeId, code } },
       actor: { kind: 'staff', id, name, shownName: name },
     },
-    {
-      name: 'changeOrder',
-      details: {
-        from: linesInWords(lines, 'was'),
-        to: linesInWords(lines, 'now'),
-        ...{ amount, currency: currency.symbol, way: 'page' },
-      },
-    },
+    { name: 'changeOrder', details: { ...changeDetails(written.changes, currency), way: 'page' } },
   );
   return written.amended;
 }

@@ -23,10 +23,8 @@ import { orderCommand } from '../staff/order-command.ts';
 import { atOrder } from '../staff/places.ts';
 import { serveStaffCommand } from '../staff/serve-staff.ts';
 import { answerQuestion, askDiner, takeQuestionBack } from './ask-change.ts';
-import { linesInWords } from './line-words.ts';
-
-/** Two hundred lines with all their choices. */
-const MOST_ASKED = 256 * 1024;
+import { changeDetails } from './change-details.ts';
+import { MOST_CHANGED } from './read-amendment.ts';
 
 /** [OR115] [OR116] Staff ask the diner about a change, and the diner answers on their order's page. */
 export const changeQuestionRoutes: Feature = (app, context) => {
@@ -36,18 +34,15 @@ export const changeQuestionRoutes: Feature = (app, context) => {
     askChange,
     {
       ...{ may: 'editOrders', at: atOrder, once: true },
-      ...{ body: AskChangeBody, answer: StaffOrder, refuses: ASK_CHANGE_REFUSES, mostBody: MOST_ASKED },
+      ...{ body: AskChangeBody, answer: StaffOrder, refuses: ASK_CHANGE_REFUSES, mostBody: MOST_CHANGED },
     },
     orderCommand(context, {
       change: ({ trx, order, body, actor, now }) => askDiner(trx, context, order, { body, actor, now }),
-      act: (_, { changeQuestion, currency: { symbol: currency } }) => ({
+      act: (_, { changeQuestion: asked, currency }) => ({
         name: 'askChange',
-        details: {
-          from: linesInWords(changeQuestion?.lines ?? [], 'was'),
-          to: linesInWords(changeQuestion?.lines ?? [], 'now'),
-          amount: (changeQuestion?.after ?? 0) - (changeQuestion?.before ?? 0),
-          currency,
-        },
+        details: asked
+          ? changeDetails({ lines: asked.lines, difference: asked.after - asked.before }, currency)
+          : {},
       }),
     }),
   );

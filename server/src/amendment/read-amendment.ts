@@ -16,6 +16,9 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 
+/** bytes: two hundred lines with all their choices */
+export const MOST_CHANGED = 256 * 1024;
+
 export type AmendCode = (typeof AMEND_REFUSES)[number];
 
 /** An order with other lines, and every number of it; nothing of it is written yet. */

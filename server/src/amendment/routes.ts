@@ -17,11 +17,10 @@ import { orderNow, refuseWithOrder } from '../staff/order-command.ts';
 import { atOrder } from '../staff/places.ts';
 import { serveStaff, serveStaffCommand } from '../staff/serve-staff.ts';
 import { amendLinesOfOrder } from './amend-lines.ts';
-import { linesInWords } from './line-words.ts';
+import { changeDetails } from './change-details.ts';
+import { MOST_CHANGED } from './read-amendment.ts';
 import { weighAmendmentOf } from './weigh-amendment.ts';
 
-/** Two hundred lines with all their choices. */
-const MOST_BODY = 256 * 1024;
 /** Given back in the act: the change is the reason. */
 const BECAUSE_CHANGED = 'Đổi món trong đơn';
 
@@ -36,7 +35,7 @@ export const amendmentRoutes: Feature = (app, context) => {
       at: atOrder,
       body: WeighAmendmentBody,
       answer: WeighedAmendment,
-      mostBody: MOST_BODY,
+      mostBody: MOST_CHANGED,
     },
     async ({ order, body, staff, now, request }) => {
       const selling = await context.stores.get(context.database.read, order.brand, order.storeId);
@@ -57,7 +56,7 @@ export const amendmentRoutes: Feature = (app, context) => {
       body: AmendOrderBody,
       answer: StaffOrder,
       refuses: AMEND_REFUSES,
-      mostBody: MOST_BODY,
+      mostBody: MOST_CHANGED,
     },
     {
       act: async ({
@@ -79,13 +78,7 @@ export const amendmentRoutes: Feature = (app, context) => {
         const hand = { trx, actor, order: amended, now };
         recordOrderAct(hand, {
           name: 'changeOrder',
-          details: {
-            from: linesInWords(changes.lines, 'was'),
-            to: linesInWords(changes.lines, 'now'),
-            amount: changes.difference,
-            currency: amended.currency.symbol,
-            ...(body.told && { way: body.told }),
-          },
+          details: { ...changeDetails(changes, amended.currency), ...(body.told && { way: body.told }) },
         });
         await recordRefunds(hand, refunds, { name: 'giveBack', reason: BECAUSE_CHANGED });
         return ok(refunds);

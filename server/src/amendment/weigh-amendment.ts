@@ -4,7 +4,7 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { lineChangesToWire } from '@mam/contract/order/change/line-change-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
-import { needsAgreement } from '@mam/domain/order/changed-lines.ts';
+import { leftToSettle, needsAgreement } from '@mam/domain/order/changed-lines.ts';
 import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -40,7 +40,7 @@ export async function weighAmendmentOf(
   asked: ToWeigh,
 ): Promise<WeighedAmendment> {
   const read = await readChange(db, order, asked);
-  const { bill: before, currency, captured, refunded, paidAt } = order;
+  const { bill: before, currency, captured, refunded } = order;
   const refused = isRefused(read) ? read : null;
   const after = isRefused(read) ? before : read.bill;
   return {
@@ -48,8 +48,7 @@ export async function weighAmendmentOf(
     before: quoteToWire(before, currency),
     after: quoteToWire(after, currency),
     changes: lineChangesToWire(isRefused(read) ? [] : read.changes, currency),
-    // paid on receipt, it is taken as a whole there: nothing has to be settled
-    difference: paidAt === null ? 0 : toWire(after.total - before.total, currency),
+    difference: toWire(leftToSettle(order, after.total), currency),
     refusal: refused && refusalAhead(refused, asked.language),
     needs_agreement: needsAgreement(before.total, after.total),
     may_give_back: asked.mayRefund && captured - refunded > after.total,

@@ -47,7 +47,7 @@ import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { recordOrderAct, recordRefunds } from './acts.ts';
-import { readBoard, toldAnew } from './board.ts';
+import { readBoard, toldAnew } from './board/read-board.ts';
 import { orderCommand, orderNow, refuseWithOrder } from './order-command.ts';
 import { allowStaff, atOrder, atStore, atStoreRead } from './places.ts';
 import { serveStaff, serveStaffCommand } from './serve-staff.ts';

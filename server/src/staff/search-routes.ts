@@ -4,10 +4,10 @@ import { findOrders, type OrderSearch, readOrderSearch } from '@mam/domain/staff
 import { readsPhonesOf } from '@mam/domain/staff/roles.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { startOfDay } from '@mam/domain/time/start-of-day.ts';
 import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import { startOfToday } from './board.ts';
-import { ordersByIds, ordersToSearch } from './orders-of-store.ts';
+import { ordersByIds, ordersToSearch } from './board/orders-of-store.ts';
 import { atStoreRead } from './places.ts';
 import { serveStaff } from './serve-staff.ts';
 import { type OrderReader, staffOrders } from './staff-order.ts';
@@ -25,7 +25,7 @@ async function search(
 ): Promise<FoundOrders> {
   const db = context.database.read;
   const of = { brand: store.brand, store: store.id };
-  const rows = await ordersToSearch(db, { ...of, since: startOfToday(store, now) });
+  const rows = await ordersToSearch(db, { ...of, since: startOfDay(now, store.zone) });
   const found = findOrders(rows, sought, (row) => row);
   const shown = found.slice(0, MOST_FOUND).map(({ id }) => id);
   return {

@@ -2,8 +2,9 @@ import { onPostgres, onSqlite, type Place } from '../engines.ts';
 import { type Chance, namedChance } from './chance.ts';
 import { askServer, codeOf, type Declared, type JudgedAnswer, readDeclared, wrongWith } from './judge.ts';
 import { buildSent, mutated, type Sent } from './mutations.ts';
+import { isForged, takesPassword } from './operation-kinds.ts';
 import { spend } from './orders.ts';
-import { anyState, isForged, OPERATIONS, takesPassword, validRequest } from './requests.ts';
+import { anyState, OPERATIONS, validRequest } from './requests.ts';
 import { openWorld, type World } from './world.ts';
 
 /** After so many questions a new world begins: its evening is over before its stores close. */

@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import { atPace } from '@mam/tools/pace.ts';
 import type { RunningServer } from '../with-server.ts';
 import type { Sent } from './mutations.ts';
-import { isCallback } from './requests.ts';
+import { isCallback } from './operation-kinds.ts';
 
 /** An answer that takes longer hangs. */
 const WITHIN = atPace(10_000);

@@ -10,11 +10,11 @@ import {
 } from './body-edits.ts';
 import type { Brand } from './brands.ts';
 import type { Chance } from './chance.ts';
+import { endsSession } from './operation-kinds.ts';
 import type { State } from './order-states.ts';
 import { orderIn } from './orders.ts';
 import type { Request } from './request.ts';
 import { signed } from './requests/notice-requests.ts';
-import { endsSession } from './requests.ts';
 import { HEADERS, OWNED, OWNED_VALUES, RAW_VALUES, STRANGE } from './strange-values.ts';
 import { STORES, type World } from './world.ts';
 

@@ -3,9 +3,10 @@ import type { Brand } from './brands.ts';
 import { namedChance } from './chance.ts';
 import { askServer, codeOf, type Declared, type JudgedAnswer, wrongWith } from './judge.ts';
 import { buildSent, type Sent } from './mutations.ts';
+import { endsSession, isCallback, takesPassword } from './operation-kinds.ts';
 import { spend } from './orders.ts';
 import type { Request } from './request.ts';
-import { endsSession, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
+import { OPERATIONS, validRequest } from './requests.ts';
 import { type Victim, victimIn, wordings } from './victim.ts';
 import type { World } from './world.ts';
 

@@ -6,8 +6,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
-import { putOnBoard } from '../order/board-query.ts';
-import { sendOnce } from '../order/send-once.ts';
+import { sendOrderAct } from '../order/send-order-act.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 
@@ -36,13 +35,11 @@ export function useLayCode({ code, version }: BoardOrder, onDone: () => void) {
   const lay = (voucher_code: string) =>
     once(async () => {
       const body = { voucher_code, version };
-      const answer = await sendOnce(JSON.stringify(['code', code, body]), (idempotencyKey) =>
+      const answer = await sendOrderAct(storeId, ['code', code, body], (idempotencyKey) =>
         call(layCode, { params: { code }, body, idempotencyKey }),
       );
-      void queries.invalidateQueries({ queryKey: keys.board(storeId) });
       void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
       if (!answer.ok) return sayRefusal(new Refused(answer));
-      putOnBoard(storeId, answer.data);
       showToast(say('code.laid', { code }));
       onDone();
     });

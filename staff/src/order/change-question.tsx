@@ -1,6 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
 import { takeBackChange } from '@mam/contract/amendment/amendment.ts';
-import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isAsked } from '@mam/domain/order/change-question.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { may } from '@mam/domain/staff/roles.ts';
@@ -8,16 +7,15 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { MessageCircleQuestion } from 'lucide-react';
 import { call } from '../data/ask.ts';
-import { keys, queries, sayRefusal } from '../data/queries.ts';
+import { sayRefusal } from '../data/queries.ts';
 import { useClock } from '../device/clock.ts';
 import { useBoardPlace, useNearClock } from '../store/board-place.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
-import { putOnBoard } from './board-query.ts';
 import styles from './change-question.module.css';
 import { stageOf } from './columns.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOrderAct } from './send-order-act.ts';
 
 /** [OR115] That the diner is asked about a change and until when, or that it came to nothing; on a card without the way back. */
 export function ChangeQuestion({ order, card }: { readonly order: BoardOrder; readonly card?: true }) {
@@ -50,19 +48,12 @@ function TakeBack({ order: { code, version } }: { readonly order: BoardOrder }) 
     if (useInFlight.getState().keys.has(code)) return;
     setInFlight(code, true);
     const body = { version };
-    const answer = await sendOnce(JSON.stringify(['take-back', code, body]), (idempotencyKey) =>
+    const answer = await sendOrderAct(storeId, ['take-back', code, body], (idempotencyKey) =>
       call(takeBackChange, { params: { code }, body, idempotencyKey }),
     );
     setInFlight(code, false);
-    if (answer.ok) {
-      putOnBoard(storeId, answer.data);
-      showToast(say('question.isBack', { code }));
-    } else {
-      const now = answer.data.order as StaffOrder | undefined;
-      if (now) putOnBoard(storeId, now);
-      sayRefusal(new Refused(answer));
-    }
-    void queries.invalidateQueries({ queryKey: keys.board(storeId) });
+    if (answer.ok) showToast(say('question.isBack', { code }));
+    else sayRefusal(new Refused(answer));
   };
   return (
     <Button kind="plain" block busy={busy} onClick={() => void takeBack()}>

@@ -6,6 +6,7 @@ import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useTitle } from '../device/use-title.ts';
 import { useSay } from '../words/words.ts';
 import styles from './reported-screen.module.css';
+import page from './trail-screen.module.css';
 
 /** [OR137] Dishes that diners reported missing or wrong, counted for whoever answers for the kitchen. */
 export function ReportedScreen() {
@@ -14,8 +15,8 @@ export function ReportedScreen() {
   const [span, setSpan] = useState<CountedSpan>('week');
   useTitle(say('reported'), columns.new.length);
   return (
-    <main className={styles.screen}>
-      <div className={styles.head}>
+    <main className={page.screen}>
+      <div className={page.head}>
         <h1 className="d d30">{say('reported')}</h1>
         <Segmented
           className={styles.span}

@@ -1,5 +1,5 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { AskedChange, QuestionState } from '@mam/domain/order/change-question.ts';
+import { type AskedChange, QUESTION_STATES } from '@mam/domain/order/change-question.ts';
 import type { ChangedLine, LineChange, OrderChange } from '@mam/domain/order/changed-lines.ts';
 import { seconds } from '../../http/moment-wire.ts';
 import { toWire } from '../../money/money-wire.ts';
@@ -69,16 +69,12 @@ export const askedChangeToWire = (asked: AskedChange, currency: Currency): Asked
   difference: toWire(asked.difference, currency),
 });
 
-const STATES: readonly QuestionState[] = [
-  ...(['asked', 'agreed', 'declined', 'unanswered', 'failed', 'takenBack'] as const),
-];
-
 /** The same as it is read; null = nothing is asked, or a server of before says nothing of it. */
 export function askedChangeFromWire(
   wire: AskedChangeWire | null | undefined,
   currency: Currency,
 ): AskedChange | null {
-  const state = STATES.find((known) => known === wire?.state);
+  const state = QUESTION_STATES.find((known) => known === wire?.state);
   const until = readTime(wire?.until);
   if (!wire || !state || until === null) return null;
   const amountOf = amountsIn(currency);

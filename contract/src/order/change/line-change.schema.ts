@@ -1,3 +1,4 @@
+import { QUESTION_STATES } from '@mam/domain/order/change-question.ts';
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../../http/fields.schema.ts';
 
@@ -34,14 +35,7 @@ export type OrderChangeWire = Static<typeof OrderChangeWire>;
 /** A change the diner of an order is asked about: until it is agreed to, the order is as it was. */
 export const AskedChangeWire = Type.Object({
   /** asked = the diner has to answer; failed = they agreed, and it could not be had any more */
-  state: Type.Union([
-    Type.Literal('asked'),
-    Type.Literal('agreed'),
-    Type.Literal('declined'),
-    Type.Literal('unanswered'),
-    Type.Literal('failed'),
-    Type.Literal('takenBack'),
-  ]),
+  state: Type.Enum([...QUESTION_STATES]),
   /** ms since 1970; names the question in its answer */
   asked_at: Type.Integer(),
   until: EpochSeconds,

@@ -60,6 +60,7 @@ export function ChangeAsk(props: ChangeAskProps) {
         </div>
       }
     >
+      <LeftInWords ask={ask} />
       {doubt}
       <ChangedLines changes={ask.lines} currency={currency} menu={menu} />
       <dl className={styles.sums}>
@@ -108,7 +109,14 @@ function ToSettle({
   );
 }
 
-/** How long the restaurant still waits, as a ring and in figures. */
+/** How long the restaurant still waits, where the head has no room for the ring. */
+function LeftInWords({ ask: { until } }: Pick<ChangeAskProps, 'ask'>) {
+  const say = useWords(changeWords);
+  const left = useCountdown(until);
+  return <p className={`${styles.inWords} num`}>{say('left', { time: minutesAndSeconds(left) })}</p>;
+}
+
+/** The same as a ring and in figures. */
 function TimeLeft({ ask: { until } }: Pick<ChangeAskProps, 'ask'>) {
   const say = useWords(changeWords);
   const left = useCountdown(until);

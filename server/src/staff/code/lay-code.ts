@@ -130,17 +130,19 @@ async function giftsOnOrder(
   bill: Quote,
   { store, menu }: SellingStore,
 ): Promise<Pick<AmendedOrder, 'opened' | 'changes'> | null> {
-  const known = new Set(order.bill.lines.map(({ key }) => key));
-  const gifts = bill.lines.filter(({ key }) => !known.has(key));
+  // an order without a code has none yet
+  const gifts = giftLines(bill);
   if (gifts.length === 0) return null;
   const next = await nextLinePosition(trx, order);
   const of = { order_id: order.id, brand: order.brand, currency: order.currency, gift: true };
   const context = { store, menu, uid: order.uid ?? '', prKey: (key: string) => key };
-  const items = buildOrderItems(giftLines({ ...bill, lines: gifts }), bill, context);
+  const items = buildOrderItems(gifts, bill, context);
   return {
     opened: items.map((item, index) => lineRow(item, { ...of, position: next + index })),
     changes: {
-      lines: gifts.map((line) => ({ key: line.key, was: null, now: sideOf(line) })),
+      lines: bill.lines
+        .filter(({ kind }) => kind === 'gift')
+        .map((line) => ({ key: line.key, was: null, now: sideOf(line) })),
       difference: bill.total - order.bill.total,
     },
   };

@@ -1,5 +1,3 @@
-import { seconds } from '@mam/contract/http/moment-wire.ts';
-import { toWire } from '@mam/contract/money/money-wire.ts';
 import {
   CountedIssues,
   DishIssuesQuery,
@@ -7,6 +5,7 @@ import {
   ReportedOrders,
 } from '@mam/contract/staff/issue/issue-count.schema.ts';
 import { readDishIssues, readIssueCount } from '@mam/contract/staff/issue/issue-count.ts';
+import { issueCountToWire } from '@mam/contract/staff/issue/issue-count-wire.ts';
 import { type CountedSpan, countedSince, countIssues } from '@mam/domain/issue/count-issues.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -18,7 +17,7 @@ import {
   portionsSold,
   reportedLines,
 } from '../../issue/count-queries.ts';
-import { ordersByIds } from '../orders-of-store.ts';
+import { ordersByIds } from '../board/orders-of-store.ts';
 import { atStoreRead } from '../places.ts';
 import { serveStaff } from '../serve-staff.ts';
 import { staffOrders } from '../staff-order.ts';
@@ -34,19 +33,7 @@ async function countOfSpan({ database }: Context, store: Store, of: CountedOrder
   const lines = await reportedLines(database.read, of);
   const items = [...new Set(lines.map(({ itemId }) => itemId))];
   const sold = await portionsSold(database.read, of, items);
-  const { answers, median, dishes, ...counted } = countIssues(lines, sold);
-  const told = ({ count, amount }: (typeof answers)['call']) => ({
-    count,
-    amount: toWire(amount, store.currency),
-  });
-  return {
-    ...{ since: seconds(of.since), reports: counted.reports, unanswered: counted.unanswered },
-    answers: { refund: told(answers.refund), voucher: told(answers.voucher), call: told(answers.call) },
-    median: median === null ? null : seconds(median),
-    dishes: dishes.map(({ itemId: item_id, name, reports, missing, wrong, sold: portions }) => ({
-      ...{ item_id, name, reports, missing, wrong, sold: portions },
-    })),
-  };
+  return issueCountToWire(countIssues(lines, sold), of.since, store.currency);
 }
 
 /** The reports of diners, counted for whoever answers for the kitchen. */

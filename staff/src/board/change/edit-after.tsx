@@ -9,7 +9,7 @@ import { ArrowRight, PencilLine, Repeat2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSayChange } from '../../words/change-words.ts';
-import styles from './edit-list.module.css';
+import styles from './edit-after.module.css';
 import { type AddedLine, amountLeft, amountOfAdded, type EditRow } from './order-edit.ts';
 
 /** The acts on the lines of an order in hand. */

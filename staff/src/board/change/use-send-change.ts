@@ -3,15 +3,13 @@ import type { WeighAmendmentBody } from '@mam/contract/amendment/amendment.schem
 import { amendOrder, askChange } from '@mam/contract/amendment/amendment.ts';
 import type { Reckoning } from '@mam/contract/amendment/reckoning-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { BoardOrder } from '@mam/domain/staff/board.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { call, isUnclear } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
-import { putOnBoard } from '../../order/board-query.ts';
 import { setInFlight, useInFlight } from '../../order/in-flight.ts';
-import { sendOnce } from '../../order/send-once.ts';
+import { sendOrderAct } from '../../order/send-order-act.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { sayChange } from '../../words/change-words.ts';
 import type { ChangeAnswers } from './change-answers.ts';
@@ -41,22 +39,17 @@ export function useSendChange({ code }: Pick<BoardOrder, 'code'>): Sending {
     };
     // [OR115] the diner is asked about the same change, and nothing is written yet
     const asks = tell === 'ask';
-    const answer = await sendOnce(JSON.stringify([asks ? 'ask' : 'change', code, body]), (idempotencyKey) => {
+    const act = [asks ? 'ask' : 'change', code, body];
+    const answer = await sendOrderAct(storeId, act, (idempotencyKey) => {
       const sent = { params: { code }, body, idempotencyKey };
       return asks ? call(askChange, sent) : call(amendOrder, sent);
     });
     setInFlight(code, false);
     setUnclear(isUnclear(answer));
     if (answer.ok) {
-      putOnBoard(storeId, answer.data);
       forgetEdit(code);
       showToast(sayChange(asks ? 'asked' : 'done', { code }));
-    } else if (!isUnclear(answer)) {
-      const now = answer.data.order as StaffOrder | undefined;
-      if (now) putOnBoard(storeId, now);
-      sayRefusal(new Refused(answer));
-    }
-    void queries.invalidateQueries({ queryKey: keys.board(storeId) });
+    } else if (!isUnclear(answer)) sayRefusal(new Refused(answer));
     void queries.invalidateQueries({ queryKey: keys.money(code) });
     // refused or not, what was worked out may be another
     void queries.invalidateQueries({ queryKey: keys.changes(code) });

@@ -2,13 +2,13 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Board, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { may, type Rank } from '@mam/domain/staff/roles.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { epochAtWallTime, wallTime } from '@mam/domain/time/wall-time.ts';
-import type { Context } from '../context.ts';
-import type { SellingStore } from '../menu/selling-store.ts';
-import { switchesOfStore, switchesToWire } from '../store/switch-queries.ts';
-import type { ListedOrder } from './changes/listed-order.ts';
+import { startOfDay } from '@mam/domain/time/start-of-day.ts';
+import type { Context } from '../../context.ts';
+import type { SellingStore } from '../../menu/selling-store.ts';
+import { switchesOfStore, switchesToWire } from '../../store/switch-queries.ts';
+import { type OrderReader, staffOrders } from '../staff-order.ts';
+import type { ListedOrder } from './listed-order.ts';
 import {
   ordersByIds,
   ordersInShares,
@@ -16,13 +16,6 @@ import {
   ordersWithIssues,
   ordersWithOddMoney,
 } from './orders-of-store.ts';
-import { type OrderReader, staffOrders } from './staff-order.ts';
-
-/** When today began in a store; where the clock skips midnight, with the first hour it shows. */
-export function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
-  const today = wallTime(now, zone);
-  return epochAtWallTime(today, 0, 0, zone) ?? epochAtWallTime(today, 1, 0, zone) ?? now;
-}
 
 type Telling = Pick<Context, 'database' | 'stores' | 'channels'>;
 
@@ -53,7 +46,7 @@ export async function readBoard(
 ): Promise<Board> {
   const db = context.database.read;
   const of = { brand: store.brand, store: store.id };
-  const since = startOfToday(store, now);
+  const since = startOfDay(now, store.zone);
   const shown = await ordersOnBoard(db, { ...of, since });
   const odd = await ordersWithOddMoney(db, of);
   const inShares = await ordersInShares(db, of);

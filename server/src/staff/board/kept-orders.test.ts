@@ -10,10 +10,10 @@ import { PrefixCache } from '../../cache/prefix-cache.ts';
 import type { Trx } from '../../db/dialect.ts';
 import { forgetPeople } from '../../order/queries.ts';
 import { orderOf } from '../../order/rows.ts';
-import { toldAnew } from '../board.ts';
 import { addPerson } from '../people/add-person.ts';
 import { toldOrKept } from './kept-orders.ts';
 import { type ListedOrder, listedOf, listedOrders } from './listed-order.ts';
+import { toldAnew } from './read-board.ts';
 
 const PASSWORD = 'mâm cơm chiều mưa';
 const READER = { brand: 'BEPNHA', role: 'owner' } as const;

@@ -2,9 +2,9 @@ import type { PlacedOrder } from '@mam/domain/order/placed-order.ts';
 import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import type { SoughtOrder } from '@mam/domain/staff/order-search.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import { ordersOf } from '../order/rows.ts';
-import { type ListedOrder, listedOf, listedOrders } from './changes/listed-order.ts';
+import type { Tables } from '../../db/tables.ts';
+import { ordersOf } from '../../order/rows.ts';
+import { type ListedOrder, listedOf, listedOrders } from './listed-order.ts';
 
 /** of each kind at once; the oldest first, so none is forgotten */
 const MOST_ODD = 200;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importDemo } from '../../test/demo.ts';
-import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../test/order.ts';
-import { type AsStaff, signedIn } from '../../test/staff.ts';
-import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { addPerson } from './people/add-person.ts';
+import { importDemo } from '../../../test/demo.ts';
+import { aDish, anOrder, defaultLine, readShop, type Shop } from '../../../test/order.ts';
+import { type AsStaff, signedIn } from '../../../test/staff.ts';
+import { describeServerOnBothEngines } from '../../../test/with-server.ts';
+import { addPerson } from '../people/add-person.ts';
 
 describeServerOnBothEngines('the board', {}, (running) => {
   let shop: Shop;

@@ -9,8 +9,8 @@ import type { BoardReading, BoardSnapshot, ReadSnapshot } from '../../cache/boar
 import type { PrefixCache } from '../../cache/prefix-cache.ts';
 import type { Context } from '../../context.ts';
 import type { SellingStore } from '../../menu/selling-store.ts';
-import { readBoard } from '../board.ts';
 import { toldOrKept } from './kept-orders.ts';
+import { readBoard } from './read-board.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 

@@ -6,8 +6,8 @@ import type { PrefixCache } from '../../cache/prefix-cache.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { SellingStore } from '../../menu/selling-store.ts';
-import { type Teller, toldAnew } from '../board.ts';
 import type { OrderReader } from '../staff-order.ts';
+import { type Teller, toldAnew } from './read-board.ts';
 
 async function namesOfStaff(db: Kysely<Tables>, brand: string): Promise<string> {
   const people = await db
