@@ -1,3 +1,5 @@
+import type { Database } from '../src/db/database.ts';
+
 /** One frame of the live stream. */
 export interface Frame {
   readonly id: number;
@@ -56,6 +58,15 @@ export async function openStream(
   return { status: response.status, frames, ended: () => ended, close: () => abort.abort() };
 }
 
-/** How often something has changed since the stream was opened. */
-export const rings = ({ frames }: OpenStream): number =>
-  frames.filter(({ event }) => event === 'change').length;
+/** The last event that was written: between two processes it may be told a moment later, to a stream opened meanwhile. */
+export async function lastEvent({ read }: Pick<Database, 'read'>): Promise<number> {
+  const { last } = await read
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+/** How often something has changed since the stream was opened, or after an event. */
+export const rings = ({ frames }: OpenStream, after = 0): number =>
+  frames.filter(({ event, id }) => event === 'change' && id > after).length;

@@ -3,7 +3,7 @@ import { JOIN_BY_SCAN, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { readShop, type Shop } from '../../test/order.ts';
-import { type OpenStream, openStream, rings } from '../../test/sse.ts';
+import { lastEvent, type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, sessionCookie, signedIn } from '../../test/staff.ts';
 import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -149,11 +149,12 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
   it('[TB53] [TB48] closes one: phones are out, the next party sees nothing, and twice is once', async () => {
     const { id } = await seat(first, '5');
     await order(first, '5');
+    const before = await lastEvent(running().database);
     const stream = await openStream(running().url, [sittingTopic(id)], first.headers);
     streams.push(stream);
     expect(await outcomeOf(step(id, 'close'))).toEqual([200, 'ok']);
     expect(await outcomeOf(step(id, 'close'))).toEqual([200, 'ok']);
-    await expect.poll(() => rings(stream)).toBe(1);
+    await expect.poll(() => rings(stream, before)).toBe(1);
     expect(await partyAt('5')).toBeNull();
     expect(await outcomeOf(see(id, first))).toEqual([409, 'SITTING_OVER']);
     const next = await seat(second, '5');

@@ -1,7 +1,7 @@
 import { guestCallsTopic } from '@mam/contract/http/topic.ts';
 import { expect, it } from 'vitest';
 import { describePaying } from '../../../test/paying.ts';
-import { openStream, rings } from '../../../test/sse.ts';
+import { lastEvent, openStream, rings } from '../../../test/sse.ts';
 import { billsAt } from '../../../test/table/bills.ts';
 
 describePaying('what a table called for', (paying) => {
@@ -59,12 +59,13 @@ describePaying('what a table called for', (paying) => {
     const { table, an } = await one();
     const { data } = await (await call(an, table)).json();
     expect(data).toMatchObject({ state: 'open', seen: false });
+    const before = await lastEvent(paying.server().database);
     const stream = await openStream(paying.server().url, [guestCallsTopic(an.uid)], an.headers);
     const draw = async (ids: readonly string[], store = 101) =>
       (await paying.cook()('POST', '/v1/staff/calls/seen', { store, ids })).json();
     expect((await draw([data.id, 'no-call'])).data).toEqual({ first: 1 });
     expect((await draw([data.id])).data).toEqual({ first: 0 });
-    await expect.poll(() => rings(stream)).toBe(1);
+    await expect.poll(() => rings(stream, before)).toBe(1);
     stream.close();
     expect(await own(an)).toMatchObject([{ state: 'open', seen: true, by: '' }]);
     // and not by a device of another store
